@@ -94,6 +94,16 @@ def test_configuration_has_no_retired_words(file: Path) -> None:
     assert RETIRED.findall(file.read_text(encoding="utf-8")) == []
 
 
+def test_comments_of_sentences_have_no_retired_words() -> None:
+    found = [
+        f"{file.relative_to(ROOT).as_posix()}: {line}"
+        for file in sorted((ROOT / "data/locales").rglob("*.ftl"))
+        for line in file.read_text(encoding="utf-8").splitlines()
+        if line.startswith("#") and RETIRED.search(line)
+    ]
+    assert found == []
+
+
 def test_test_names_have_no_retired_words() -> None:
     names = [
         f"{file.relative_to(ROOT).as_posix()}: {name}"

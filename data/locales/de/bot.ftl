@@ -223,7 +223,7 @@ daily-ranks-nobody = { $over ->
     [yes] Niemand ist rechtzeitig fertig geworden.
    *[no] Als du gefragt hast, hatte sie noch niemand beendet.
   }
-# Not as “1.”, which Discord would number anew, across equals and both lists.
+# Not as “1.”: Discord would renumber the lines, across equals and both lists.
 daily-rank = Platz { $rank } · **{ $score }**{ $own ->
     [yes] {" "}· **{ $name }**
     [no] {" "}· { $name }
@@ -635,7 +635,7 @@ practice-opponent = { $name } ({ $level })
 practice-started = { $host } spielt { $game } mit { $names }.
 practice-elsewhere = Hier kann ich nichts posten, deshalb findest du deine Partie **{ $game }** in unseren Direktnachrichten: { $link }
 challenge-which = Welches Spiel möchtest du mit **{ $name }** spielen?
-# Below that a game against computers has begun. $beaten and $level are levels.
+# Below the message that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } spielt dieses Spiel zum ersten Mal, deshalb spielt der Computer als Neuling.
    *[next] { $name } hat *{ $beaten }* geschlagen, deshalb geht es diesmal gegen *{ $level }*.
@@ -701,7 +701,7 @@ rematch-put-off = Ich frage dich { $when } noch einmal. Das Angebot gilt danach 
 options-started = Das Spiel hat begonnen, die Optionen stehen fest.
 options-cancelled = Die Lobby ist geschlossen.
 
-# What hosts are told of their lobbies
+# Messages to hosts about their lobbies
 
 host-ready = **{ $game }**: Neu an deinem Tisch: { $names }. Du kannst jetzt starten. Es ist noch Platz für weitere.
 host-full = **{ $game }**: Dein Tisch ist voll, mit { $names }. Wenn du nichts drückst, startet die Partie in ein paar Minuten von selbst, aber nie in deinen Ruhezeiten.
@@ -882,7 +882,7 @@ more-again = -# Noch einmal
 more-standing = -# Rangliste
 choose = Auswählen…
 
-# A finished game to share. In the picture’s description each side is told with its points.
+# A finished game to share. The picture’s description names each side with its points.
 
 share-picture = Speichere oder kopiere dieses Bild und poste es, wo du magst. Es zeigt das Ergebnis und nichts, was verdeckt war.
 picture-follows = -# Das Bild folgt gleich.
@@ -954,7 +954,7 @@ verify-onlooker = { $holds ->
     -# Bis dahin musst du mir glauben: Der Seed selbst verrät jede Hand, deshalb haben ihn nur { $names } und können ohne mich prüfen. Wenn sie in der Wiederholung alle **Meine Hand zeigen** wählen, kannst du das auch.
 verify-fails = **Die Mischung stimmt nicht.** Der Seed `{ $seed }` hat den Fingerabdruck `{ $fingerprint }`, aber beim Nachspielen kommt ein anderes Ergebnis heraus. Sag bitte der Person Bescheid, die den Bot betreibt.
 
-# The language somebody reads
+# The reader’s language
 
 # A choice of /language: the same language as Discord itself
 language-discord = Wie in Discord
@@ -1187,7 +1187,7 @@ direct-channel-gone = *Den Kanal der Partie gibt es nicht mehr, deshalb geht sie
 direct-bot-removed = *Ich wurde vom Server entfernt, deshalb geht die Partie hier weiter, bis mich jemand wieder einlädt.*
 direct-no-permission = *Ich kann in { $channel } nicht mehr posten. Die Serververwaltung muss mir dort diese Rechte geben: { $permissions }. Bis dahin geht die Partie hier weiter.*
 direct-last = **{ $game }** mit { $names }
-# What is left of messages once what they told of is over.
+# What outdated messages are shortened to.
 past = **{ $game }** mit { $names }: { $what }
 past-first = Die Partie hat begonnen.
 past-next = Du warst als Nächstes dran.

@@ -36,7 +36,7 @@ tikal-picture-bidder = { $what ->
     [in] bietet noch
    *[had] war schon dran
   }
-# Under whoever has taken one of the open tiles.
+# Under a player who has taken one of the open tiles.
 tikal-picture-scoring = { $final ->
     [yes] Letzte Wertung
    *[no] Wertungsrunde { $number }

@@ -312,7 +312,7 @@ tikal-answer-up-to = Bis zu { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
       }
-# Told to whoever has left such a bid, in the panel.
+# In the panel of a player who has left such a bid.
 tikal-plan = *Ich biete für dich weiter bis { $plan ->
         [one] { $plan } Punkt
        *[other] { $plan } Punkte
@@ -418,7 +418,7 @@ tikal-position-last = Letzter Zug von { $name }: { $deeds ->
     [none] {""}
    *[other] {"; "}Wege { $ways }
   }.
-# What somebody did in a turn, in a few words.
+# What a player did in a turn, in a few words.
 tikal-deed = { $what ->
     [place] { $hex } gelegt
     [enter] { $count ->

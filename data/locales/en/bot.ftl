@@ -282,7 +282,7 @@ daily-ranks-nobody = { $over ->
     [yes] Nobody finished it in time.
    *[no] Nobody had finished it when you asked.
   }
-# Not as “1.”, which Discord would number anew, across equals and both lists.
+# Not as “1.”: Discord would renumber the lines, across equals and both lists.
 daily-rank = { ORDINAL($rank) ->
     [one] { $rank }st
     [two] { $rank }nd
@@ -371,9 +371,9 @@ lessons-finished = **You know how to play { $course }!** Try it in a real game: 
 # Above the picture of a lesson.
 lesson-task = **{ $title }.** { $task }
 lesson-hint = -# 💡 { $hint }
-# After a right answer. $told is a sentence of the lesson, GAME-…-right.
+# After a right answer. $explanation is a sentence of the lesson, GAME-…-right.
 lesson-right = ✅ **Right.** { $explanation }
-# After a wrong answer. $told is a sentence of the lesson, GAME-…-wrong.
+# After a wrong answer. $explanation is a sentence of the lesson, GAME-…-wrong.
 lesson-wrong = ↩️ **Not quite.** { $explanation }
 # The player’s name in lessons, in pictures and sentences such as “You play …”.
 lesson-learner = You
@@ -517,7 +517,7 @@ button-pings = Pings
 button-give-up = Resign
 # Opens /clock.
 button-clocks = Clocks
-# Shows that nobody chose the shuffle.
+# Proves that the bot did not choose the shuffle.
 button-verify = Fairness
 # Beside “What do I know about you?” on a page of /help.
 button-privacy = Show
@@ -647,7 +647,7 @@ pause-question = { $mentions }: { $names } would like to pause the game. The clo
 button-agree-pause = Agree to pause
 # In posts. $when is a moment that Discord writes.
 clock-ends = Deadline { $when }.
-# In posts and on /clock. $until is a date.
+# In posts and on /clock. $when is a date.
 clock-away = { $name } is away until { $when }.
 # A choice of /away. $day is a weekday, $date a date.
 away-day = { $day } ({ $date })
@@ -698,7 +698,7 @@ notify-turns-channel = In the channel
 notify-turns-channel-about = One ping in the post; your hand arrives silently
 notify-turns-both = In both places
 notify-turns-both-about = Two pings each turn
-# A choice below “Tell me about my turn”: messages that ping nobody.
+# A choice below “Tell me about my turn”: messages without a ping.
 notify-turns-neither = Silently
 notify-turns-neither-about = Your hand waits in your DMs
 notify-turns-digest = Only in the daily digest
@@ -795,7 +795,7 @@ practice-elsewhere = I can’t post here, so your game of **{ $game }** is in ou
 # Asked in the menu on a person.
 challenge-which = Which game do you want to play with **{ $name }**?
 button-challenge = Challenge
-# Below that a game against computers has begun. $beaten and $level are finished level-…;
+# Below the message that a game against computers has begun. $beaten and $level are finished level-…;
 # $beaten_id and $level_id are their ids.
 level-suggested = { $why ->
     [new] { $name } is new to this game, so the computer plays as a beginner.
@@ -808,7 +808,7 @@ button-next-level = Next level: { $level }
 # Public, above the first post of a game of computers. $host is the person who watches.
 practice-watched = { $host } is watching { $names } play { $game }.
 lobby-side = Side { $number }
-# A seat nobody has taken. $number is the seat’s.
+# A free seat. $number is the seat’s.
 lobby-free = { $number } · free seat
 # Below the seats of a lobby.
 lobby-open = { $players }, { $free ->
@@ -876,7 +876,7 @@ rematch-put-off = I’ll ask you again { $when }. The offer stays open until a d
 options-started = The game has begun, so its options are settled.
 options-cancelled = The lobby is closed.
 
-# What hosts are told of their lobbies
+# Messages to hosts about their lobbies
 
 # A direct message to the host, with the buttons Start and Wait.
 host-ready = **{ $game }**: { $names } joined your table, so you can start. More players can still join.
@@ -921,7 +921,6 @@ invitation-paired =
        *[known] {" "}on **{ $server }**
     }. The game is starting.
     { $terms }
-# Answers the button “No more invitations from …”.
 invitation-call = { $mention }, { $host } invites you to **{ $game }**. The invitation ends { $until }.
 # In the thread, to someone who takes no DMs.
 invitation-call-paired = { $mention }, I’ve found players for you: { $names } play **{ $game }** here.
@@ -1039,7 +1038,7 @@ more-standing = -# Standing
 # Stands in a menu while nothing is chosen.
 choose = Choose…
 
-# A finished game to share. In the picture’s description each side is told with its points.
+# A finished game to share. The picture’s description names each side with its points.
 
 share-picture = Save or copy this picture and post it wherever you like. It shows the result, and nothing that was hidden.
 
@@ -1126,7 +1125,7 @@ verify-onlooker = { $holds ->
     -# For now you’ll have to take my word for it: the seed itself reveals every hand, so only { $names } have it and can check without me. If they all choose **Show my hand** in the replay, you can too.
 verify-fails = **The shuffle doesn’t check out.** The seed `{ $seed }` has the fingerprint `{ $fingerprint }`, but replaying the game gives a different result. Please tell the bot’s operator.
 
-# The language somebody reads
+# The reader’s language
 
 # A choice of /language: the same language as Discord itself
 language-discord = Same as Discord
@@ -1215,7 +1214,7 @@ privacy-roles = - { $roles ->
    *[other] { $roles } roles that you have from me on servers.
   }
 privacy-language = - The language I write to you in.
-# A line of /privacy. $wishes is 1 if settings are saved, $absences how often the player was away.
+# A line of /privacy. $preferences is 1 if settings are saved, $absences how often the player was away.
 privacy-settings = - { $preferences ->
     [0] No notification settings
    *[other] Your notification settings
@@ -1271,7 +1270,7 @@ privacy-deleted = I’ve deleted everything I stored about you. If you play agai
 
 # The posts of a table
 
-# Replaces the buttons of a game’s last post while it rests.
+# Replaces the buttons of a game’s last post while it is on hold.
 on-hold = **This game is on hold.** { $why ->
     [idle] Everyone ran out of time.
     [quiet] Nobody has played for a while.
@@ -1303,7 +1302,7 @@ button-pause = Pause
 # Ends a pause.
 button-goon = Continue
 button-askundo = Ask the others
-# Undoes a turn that needs nobody’s consent.
+# Undoes a turn without the others’ consent.
 button-undo-alone = Undo
 # Answers the question whether a turn may be undone.
 button-consent = Agree
@@ -1329,7 +1328,7 @@ overdue-left = { $mention }, { $name } is no longer on the server. What should I
 chosen-wait-on = The game waits for { $name }. There’s no time limit.
 # The public post of a turn, which pings the player.
 post-turn = { $mention }, it’s your turn.
-# The same for a computer, which nobody is pinged for.
+# The same for a computer, without a ping.
 post-turn-computer = It’s { $name }’s turn.
 # The last post. $how is alone for one winner, together for partners, shared for several winners.
 over-won = **Game over.** { $winners ->
@@ -1343,7 +1342,7 @@ over-won = **Game over.** { $winners ->
     [one] { $score } point
    *[other] { $score } points
   }.
-# The last post, if somebody resigned.
+# The last post, if a player resigned.
 over-resigned = **Game over.** { $winners ->
     [you] You win
    *[other] { $winners } { $count ->
@@ -1388,7 +1387,7 @@ outcome-record = **A new record on this server:** { $points ->
 direct-first = **{ $game }** with { $names }: the game has started. I’ll message you when it’s your turn.
 # The direct message that asks for a turn; its picture and buttons follow.
 direct-turn = **{ $game }** with { $names }: it’s your turn.
-# A silent direct message: one more player before the reader.
+# A direct message: the player before the reader is to move.
 direct-next = **{ $game }**: it’s { $name }’s turn, and you’re next.
 direct-reminder = **{ $game }** with { $names }: it’s still your turn.
 direct-resumed = **{ $game }** with { $names }: I’ll message you when it’s your turn.
@@ -1397,7 +1396,7 @@ direct-bot-removed = *I was removed from the server, so the game continues here 
 direct-no-permission = *I can’t post in { $channel } any more. A server manager needs to give me these permissions there: { $permissions }. Until then, the game continues here.*
 # Above the result, or a question about a late player, in a direct message.
 direct-last = **{ $game }** with { $names }
-# What is left of messages once what they told of is over.
+# What outdated messages are shortened to.
 past = **{ $game }** with { $names }: { $what }
 # Follows past, “Lost Cities with Boris: …”, and so do the others that begin with a small letter.
 past-first = the game started.
@@ -1426,7 +1425,7 @@ past-invitation = { $name } was invited to a game of **{ $game }**.
 panel-outdated = *Those buttons are out of date. Here’s your turn as it stands now:*
 # Above the questions of a plan.
 plan-title = *You’re planning your next turn. I’ll play it as soon as it’s your turn. Only you can see this.*
-# A question while planning; $changed is one of the clauses plan-forbidden … and GAME-plan-…, told $after “if”.
+# A question while planning; $changed is one of the clauses plan-forbidden … and GAME-plan-…, which gets $after “if”.
 plan-if = What if { $changed } by then?
 plan-outdated = *The board has changed since then, so please choose again.*
 # $turn is one or more actions, GAME-action-….
@@ -1438,7 +1437,7 @@ plan-then = { $first } · { $second }
 # Two clauses after “because” or “if”.
 plan-and = { $first }, and { $second }
 plan-done = *Played as planned: { $turn }.*
-# To a player whose plan cannot be played. $because is a clause plan-… or GAME-plan-…, told $after “because”.
+# To a player whose plan cannot be played. $because is a clause plan-… or GAME-plan-…, which gets $after “because”.
 plan-cancelled = *I cancelled your plan because { $because }.*
 # What has changed since a turn was planned, after "because".
 # A clause after “because” or “if”. $after says which, for languages that need it.
@@ -1724,7 +1723,6 @@ hall-seek =
     {""}{ $names } · **{ $game }**
     {""}-# { seek-details } · { $when }
 
-# Title of /settings.
 # Following a game: a message at its end for people without a seat.
 button-follow = Tell me how it ends
 button-unfollow = Don’t tell me
@@ -1792,6 +1790,7 @@ barred-title = { $count ->
   }
 barred-add = Keep someone from opening tables
 barred-allow = Let someone open tables again
+# Title of /settings.
 server-title =
     {""}### Server settings
     {""}Changes apply immediately. Games already running stay as they are.

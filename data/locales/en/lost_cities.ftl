@@ -206,7 +206,7 @@ lost_cities-hand = Your hand: { $cards }.
 lost_cities-hand-playable = Playable: { $cards }.
 lost_cities-hand-given = From your partner: { $cards }.
 lost_cities-hand-drawn = Just drawn: { lost_cities-card }.
-# In place of a list of cards.
+# Instead of a list of cards.
 lost_cities-nothing = none
 
 # The table in short, after the hand
@@ -265,9 +265,6 @@ lost_cities-refused-pass-two = Pass exactly two cards, as in >Y7 B3.
 lost_cities-refused-hand-too-small = You need eight or more cards to pass two; you have { $cards }.
 lost_cities-refused-fourth-pass = Three players in a row have passed cards, so you must play one.
 refused-partners-five-colours = Partners play with five expeditions, not six.
-
-# Why a computer would play something; points follow each
-
 
 # The turning points, in a replay
 

@@ -286,7 +286,7 @@ lost_cities_board-tile = { $value } { $tile ->
     [arrow] arrow
    *[other] +{ $tile }
   }
-# In place of a list of cards, paths or piles.
+# Instead of a list of cards, paths or piles.
 lost_cities_board-nothing = none
 # $cards is a list of lost_cities_board-card.
 lost_cities_board-hand = Your hand: { $cards }.
@@ -327,9 +327,6 @@ lost_cities_board-refused-no-such-pile = There’s no such discard pile in this 
 lost_cities_board-refused-play-first = Play a card first.
 lost_cities_board-refused-go-first = Move an explorer one stone further first, or stay.
 lost_cities_board-refused-draw-now = You’ve already played a card; now draw one.
-
-# What speaks for and against an action
-
 
 # The turning points, in a replay
 

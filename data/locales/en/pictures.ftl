@@ -9,7 +9,6 @@ picture-your-turn = Your turn
 picture-you = You
 # With the player who follows, where four play.
 picture-next = next
-# Two short lines over the draw pile.
 # “Round” and “3 of 5” stand below each other.
 picture-round = Round
 picture-round-of = { $round } of { $rounds }
@@ -60,7 +59,6 @@ picture-rating-now = now
 picture-rating-best = peak { $rating }
 picture-rating-streak = { $count } wins in a row
 picture-rating-fall = { $count } games without a win
-# Where a season begins in the chart.
 # A quarter of a year, such as Q3 2026.
 picture-season = Q{ $quarter } { $year }
 # A label in a profile, above a number and picture-wins-unit.
@@ -148,7 +146,7 @@ picture-daily-place = { ORDINAL($rank) ->
     [few] { $rank }rd
    *[other] { $rank }th
   } of { $among }
-# In place of the placing while nobody else has a result.
+# Instead of the placing while no other player has a result.
 picture-daily-first = first result
 picture-daily-streak = { $days ->
     [one] 1 day
@@ -212,8 +210,9 @@ picture-cup-done = { $count ->
    *[other] { $count } have finished all deals
   }
 
-# The table of a league. $group is a letter.
+# The table of a league.
 picture-league-title = League, season { $season }
+# $group is a letter.
 picture-league-group = { $group ->
     [none] { $game }
    *[other] Group { $group } · { $game }
@@ -239,6 +238,6 @@ picture-league-wait = { $unit ->
     [days] { $count } d
    *[hours] { $count } h
   }
-# In place of that time: a player is away, a game is paused.
+# Instead of that time: a player is away, a game is paused.
 picture-league-away = away
 picture-league-paused = paused

@@ -36,7 +36,7 @@ tikal-picture-bidder = { $what ->
     [in] yet to bid
    *[had] had a turn
   }
-# Under whoever has taken one of the open tiles.
+# Under a player who has taken one of the open tiles.
 tikal-picture-scoring = { $final ->
     [yes] Last scoring round
    *[no] Scoring round { $number }

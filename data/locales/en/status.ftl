@@ -1,4 +1,4 @@
-# The page that says how the bot fares (STATUS_FILE). Anybody may read it, also people who have never seen the bot.
+# The public status page (STATUS_FILE). Its readers may never have seen the bot.
 
 status-title = { $bot }: { $headline }
 status-number = { $number }
@@ -23,7 +23,6 @@ status-ended-lead =
     back.
 
 status-written = Updated
-# Begins where the time ends.
 # Ends the sentence that begins with status-written and the time.
 status-stale =
     {", and every minute."} If that’s more than five minutes ago, the bot is down and the figures below are from

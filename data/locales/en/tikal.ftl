@@ -52,7 +52,7 @@ tikal-group = { $leader ->
        *[other] { $explorers } explorers
     }
   }
-# In place of a list of treasures or hexes.
+# Instead of a list of treasures or hexes.
 tikal-nothing = none
 
 # What happened
@@ -306,7 +306,7 @@ tikal-answer-up-to = Up to { $points ->
         [one] { $points } point
        *[other] { $points } points
       }
-# Told to whoever has left such a bid, in the panel.
+# In the panel of a player who has left such a bid.
 tikal-plan = *I’ll keep bidding for you up to { $plan ->
         [one] { $plan } point
        *[other] { $plan } points
@@ -457,7 +457,6 @@ tikal-deed = { $what ->
   }
 # On a hex, in few characters: player $seat’s guard.
 tikal-site-guard = guard { $seat }
-# Who is the strongest at a temple, and would score it.
 # About a temple on the map; $seat is a player’s number.
 tikal-site-holder = held by { $seat }
 tikal-site-treasures = { $count ->
@@ -551,9 +550,6 @@ tikal-refused-bid-too-high = You have { $most ->
    *[other] { $most } points
   } and can’t bid more.
 tikal-refused-not-open = That isn’t one of the open tiles.
-
-# Why a computer would do something; points follow each
-
 
 # The turning points, in a replay
 

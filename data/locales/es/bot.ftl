@@ -229,7 +229,7 @@ daily-ranks-nobody = { $over ->
     [yes] Nadie lo terminó a tiempo.
    *[no] Cuando preguntaste, aún no lo había terminado nadie.
   }
-# Not as “1.”, which Discord would number anew, across equals and both lists.
+# Not as “1.”: Discord would renumber the lines, across equals and both lists.
 daily-rank = { $rank }.º · **{ $score }**{ $own ->
     [yes] {" "}· **{ $name }**
     [no] {" "}· { $name }
@@ -641,7 +641,7 @@ practice-opponent = { $name } ({ $level })
 practice-started = { $host } juega a { $game } con { $names }.
 practice-elsewhere = Aquí no puedo publicar, así que tu partida de **{ $game }** está en nuestros MD: { $link }
 challenge-which = ¿A qué juego quieres jugar con **{ $name }**?
-# Below that a game against computers has begun. $beaten and $level are levels.
+# Below the message that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } no ha jugado nunca a este juego, así que el ordenador juega como novato.
    *[next] { $name } ha ganado a *{ $beaten }*, así que esta vez toca *{ $level }*.
@@ -707,7 +707,7 @@ rematch-put-off = Te vuelvo a preguntar { $when }. La propuesta sigue en pie un 
 options-started = La partida ha empezado, así que las opciones ya no cambian.
 options-cancelled = La sala está cerrada.
 
-# What hosts are told of their lobbies
+# Messages to hosts about their lobbies
 
 host-ready = **{ $game }**: con { $names } en tu mesa, ya puedes empezar. Aún pueden unirse más jugadores.
 host-full = **{ $game }**: tu mesa está completa, con { $names }. Si no pulsas ninguno de los dos botones, la partida empieza sola en unos minutos, pero nunca en tus horas de silencio.
@@ -888,7 +888,7 @@ more-again = -# Jugar otra vez
 more-standing = -# Clasificación
 choose = Elige…
 
-# A finished game to share. In the picture’s description each side is told with its points.
+# A finished game to share. The picture’s description names each side with its points.
 
 share-picture = Guarda o copia esta imagen y publícala donde quieras. Muestra el resultado, y nada de lo que estaba oculto.
 picture-follows = -# La imagen llega enseguida.
@@ -960,7 +960,7 @@ verify-onlooker = { $holds ->
     -# De momento tienes que fiarte de mí: la semilla misma revela todas las manos, así que solo la pueden tener { $names }, para comprobarlo sin mí. Si todos eligen **Mostrar mi mano** en la repetición, tú también podrás.
 verify-fails = **La mezcla no cuadra.** La semilla `{ $seed }` tiene la huella `{ $fingerprint }`, pero repetir la partida da otro resultado. Avisa a quien lleva el bot.
 
-# The language somebody reads
+# The reader’s language
 
 # A choice of /language: the same language as Discord itself
 language-discord = Como en Discord
@@ -1191,7 +1191,7 @@ direct-channel-gone = *El canal de la partida ya no existe, así que continúa a
 direct-bot-removed = *Me han echado del servidor, así que la partida continúa aquí hasta que alguien vuelva a invitarme.*
 direct-no-permission = *Ya no puedo publicar en { $channel }. Un gestor del servidor tiene que darme allí estos permisos: { $permissions }. Hasta entonces, la partida continúa aquí.*
 direct-last = **{ $game }** con { $names }
-# What is left of messages once what they told of is over.
+# What outdated messages are shortened to.
 past = **{ $game }** con { $names }: { $what }
 past-first = empezó la partida.
 past-next = te tocaba después.

@@ -36,7 +36,7 @@ tikal-picture-bidder = { $what ->
     [in] por pujar
    *[had] ya ha jugado
   }
-# Under whoever has taken one of the open tiles.
+# Under a player who has taken one of the open tiles.
 tikal-picture-scoring = { $final ->
     [yes] Última puntuación
    *[no] Puntuación { $number }

@@ -318,7 +318,7 @@ tikal-answer-up-to = Hasta { $points ->
         [one] { $points } punto
        *[other] { $points } puntos
       }
-# Told to whoever has left such a bid, in the panel.
+# In the panel of a player who has left such a bid.
 tikal-plan = *Seguiré pujando por ti hasta { $plan ->
         [one] { $plan } punto
        *[other] { $plan } puntos
@@ -425,7 +425,7 @@ tikal-position-last = Último turno de { $name }: { $deeds ->
     [none] {""}
    *[other] {"; "}caminos { $ways }
   }.
-# What somebody did in a turn, in a few words.
+# What a player did in a turn, in a few words.
 tikal-deed = { $what ->
     [place] loseta en { $hex }
     [enter] { $count ->

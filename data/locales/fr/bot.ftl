@@ -238,7 +238,7 @@ daily-ranks-nobody = { $over ->
     [yes] Personne ne l’a terminée à temps.
    *[no] Personne ne l’avait terminée quand tu as demandé.
   }
-# Not as “1.”, which Discord would number anew, across equals and both lists.
+# Not as “1.”: Discord would renumber the lines, across equals and both lists.
 daily-rank = { ORDINAL($rank) ->
     [one] { $rank }er
    *[other] { $rank }e
@@ -653,7 +653,7 @@ practice-opponent = { $name } ({ $level })
 practice-started = { $host } joue à { $game } avec { $names }.
 practice-elsewhere = Je ne peux pas écrire ici, donc ta partie de **{ $game }** est dans nos MP : { $link }
 challenge-which = À quel jeu veux-tu jouer avec **{ $name }** ?
-# Below that a game against computers has begun. $beaten and $level are levels.
+# Below the message that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } découvre ce jeu : l’ordinateur joue donc en débutant.
    *[next] { $name } a battu *{ $beaten }* : cette fois, c’est *{ $level }*.
@@ -719,7 +719,7 @@ rematch-put-off = Je te redemande { $when }. La proposition tient encore un jour
 options-started = La partie a commencé, ses options ne changent plus.
 options-cancelled = Le lobby est fermé.
 
-# What hosts are told of their lobbies
+# Messages to hosts about their lobbies
 
 host-ready = **{ $game }** : ta table accueille { $names }, tu peux commencer. D’autres peuvent encore te rejoindre.
 host-full = **{ $game }** : ta table est complète, avec { $names }. Si tu n’appuies sur aucun bouton, la partie commence toute seule dans quelques minutes, mais jamais pendant tes heures calmes.
@@ -900,7 +900,7 @@ more-again = -# Rejouer
 more-standing = -# Classement
 choose = Choisis…
 
-# A finished game to share. In the picture’s description each side is told with its points.
+# A finished game to share. The picture’s description names each side with its points.
 
 share-picture = Enregistre ou copie cette image et poste-la où tu veux. Elle montre le résultat, et rien de ce qui était caché.
 picture-follows = -# L’image arrive dans un instant.
@@ -972,7 +972,7 @@ verify-onlooker = { $holds ->
     -# Pour l’instant, il faut me croire sur parole. La graine elle-même révèle toutes les mains : elle est donc réservée à { $names }, qui peuvent vérifier sans moi. Quand chacun aura choisi **Montrer ma main** dans la partie à revoir, tu le pourras aussi.
 verify-fails = **Le mélange ne colle pas.** La graine `{ $seed }` a l’empreinte `{ $fingerprint }`, mais rejouer la partie donne un autre résultat. Préviens la personne qui gère le bot.
 
-# The language somebody reads
+# The reader’s language
 
 # A choice of /language: the same language as Discord itself
 language-discord = Comme Discord
@@ -1208,7 +1208,7 @@ direct-channel-gone = *Le salon de la partie n’existe plus, donc elle continue
 direct-bot-removed = *On m’a retiré du serveur, donc la partie continue ici jusqu’à ce que quelqu’un m’invite de nouveau.*
 direct-no-permission = *Je ne peux plus écrire dans { $channel }. Un gestionnaire du serveur doit m’y donner ces permissions : { $permissions }. D’ici là, la partie continue ici.*
 direct-last = **{ $game }** avec { $names }
-# What is left of messages once what they told of is over.
+# What outdated messages are shortened to.
 past = **{ $game }** avec { $names } : { $what }
 past-first = la partie a commencé.
 past-next = ton tour venait juste après.

@@ -1,4 +1,4 @@
-# The lessons of Lost Cities: The Board Game: for each its title, the task, a hint, and what answers are told.
+# The lessons of Lost Cities: The Board Game: for each its title, the task, a hint, and the replies to answers.
 # No sentence names a number itself: $value, $total, $factor … are counted on the table.
 
 goal-lost_cities_board = **Le but :** avoir le plus de points à la fin, en menant tes explorateurs le plus loin possible sur les chemins.

@@ -1,4 +1,4 @@
-# The lessons of Tikal and its auction: for each its title, the task, a hint, and what answers are told.
+# The lessons of Tikal and its auction: for each its title, the task, a hint, and the replies to answers.
 # No sentence names a number itself: $left, $gain, $excavate … are counted on the map.
 
 goal-tikal = **Le but :** avoir le plus de points après la dernière manche de décompte, pour les temples que tu contrôles et les trésors que tu détiens.

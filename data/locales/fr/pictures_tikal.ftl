@@ -36,7 +36,7 @@ tikal-picture-bidder = { $what ->
     [in] à venir
    *[had] a joué
   }
-# Under whoever has taken one of the open tiles.
+# Under a player who has taken one of the open tiles.
 tikal-picture-scoring = { $final ->
     [yes] Dernier décompte
    *[no] Décompte { $number }

@@ -304,7 +304,7 @@ tikal-answer-up-to = Jusqu’à { $points ->
         [one] { $points } point
        *[other] { $points } points
       }
-# Told to whoever has left such a bid, in the panel.
+# In the panel of a player who has left such a bid.
 tikal-plan = *Je continue d’enchérir pour toi jusqu’à { $plan ->
         [one] { $plan } point
        *[other] { $plan } points
@@ -411,7 +411,7 @@ tikal-position-last = Dernier tour, { $name } : { $deeds ->
     [none] {""}
    *[other] {" ; "}chemins { $ways }
   }.
-# What somebody did in a turn, in a few words.
+# What a player did in a turn, in a few words.
 tikal-deed = { $what ->
     [place] tuile en { $hex }
     [enter] { $count ->

@@ -199,7 +199,7 @@ daily-ranks-nobody = { $over ->
     [yes] 締め切りまでに終えた人はいませんでした。
    *[no] 確認した時点では、まだ誰も終えていませんでした。
   }
-# Not as “1.”, which Discord would number anew, across equals and both lists.
+# Not as “1.”: Discord would renumber the lines, across equals and both lists.
 daily-rank = { $rank }位 · **{ $score }**{ $own ->
     [yes] {" "}· **{ $name }**
     [no] {" "}· { $name }
@@ -580,7 +580,7 @@ practice-opponent = { $name }（{ $level }）
 practice-started = { $host }さんが{ $names }と{ $game }をプレイしています。
 practice-elsewhere = ここには投稿できないため、**{ $game }**はDMで始めました：{ $link }
 challenge-which = **{ $name }**さんと、どのゲームで対戦しますか？
-# Below that a game against computers has begun. $beaten and $level are levels.
+# Below the message that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name }さんはこのゲームが初めてなので、CPUは初心者レベルです。
    *[next] { $name }さんは*{ $beaten }*に勝ったので、今回は*{ $level }*です。
@@ -635,7 +635,7 @@ rematch-put-off = { $when }にもう一度お尋ねします。申し込みは�
 options-started = ゲームが始まったので、設定はもう変えられません。
 options-cancelled = ロビーを閉じました。
 
-# What hosts are told of their lobbies
+# Messages to hosts about their lobbies
 
 host-ready = **{ $game }**：{ $names }さんが参加したので、もう始められます。まだほかのプレイヤーも参加できます。
 host-full = **{ $game }**：テーブルが満席になりました（{ $names }）。どちらのボタンも押さなければ、数分後に自動で始まります（おやすみ時間には始まりません）。
@@ -816,7 +816,7 @@ more-again = -# もう一度遊ぶ
 more-standing = -# 成績
 choose = 選んでください…
 
-# A finished game to share. In the picture’s description each side is told with its points.
+# A finished game to share. The picture’s description names each side with its points.
 
 share-picture = この画像を保存またはコピーして、お好きな場所に投稿してください。結果だけが写り、非公開だったものは写っていません。
 picture-follows = -# 画像はまもなく届きます。
@@ -888,7 +888,7 @@ verify-onlooker = { $holds ->
     -# これはボットによる確認です。シード値からは全員の手札が分かるため、受け取ってボットなしで確かめられるのは{ $names }さんだけです。リプレイで全員が**手札を公開する**を選べば、あなたも受け取れます。
 verify-fails = **シャッフルが一致しません。** シード値`{ $seed }`のフィンガープリントは`{ $fingerprint }`ですが、ゲームを再現すると結果が異なります。ボットの運営者に知らせてください。
 
-# The language somebody reads
+# The reader’s language
 
 # A choice of /language: the same language as Discord itself
 language-discord = Discordと同じ
@@ -1071,7 +1071,7 @@ direct-channel-gone = *ゲームのチャンネルがなくなったため、こ
 direct-bot-removed = *サーバーから外されたため、もう一度招待されるまで、ここでゲームを続けます。*
 direct-no-permission = *{ $channel }に投稿できなくなりました。サーバー管理者が、そこで次の権限を与える必要があります：{ $permissions }。それまでは、ここでゲームを続けます。*
 direct-last = **{ $game }**（{ $names }）
-# What is left of messages once what they told of is over.
+# What outdated messages are shortened to.
 past = **{ $game }**（{ $names }）：{ $what }
 past-first = ゲームが始まりました。
 past-next = 次があなたの手番でした。

@@ -1,4 +1,4 @@
-# The lessons of Lost Cities: for each its title, the task, a hint, and what answers are told.
+# The lessons of Lost Cities: for each its title, the task, a hint, and the replies to answers.
 # No sentence names a number itself: $hand, $cost, $worth … are counted on the table.
 # "right" and "wrong…" stand below the picture of where the answer leads.
 

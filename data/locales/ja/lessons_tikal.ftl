@@ -1,4 +1,4 @@
-# The lessons of Tikal and its auction: for each its title, the task, a hint, and what answers are told.
+# The lessons of Tikal and its auction: for each its title, the task, a hint, and the replies to answers.
 # No sentence names a number itself: $left, $gain, $excavate … are counted on the map.
 
 goal-tikal = **目的：** 支配している神殿と持っている財宝で、最後の決算のあとに一番多くの点を取ること。

@@ -32,7 +32,7 @@ tikal-picture-bidder = { $what ->
     [in] 入札待ち
    *[had] 手番済み
   }
-# Under whoever has taken one of the open tiles.
+# Under a player who has taken one of the open tiles.
 tikal-picture-scoring = { $final ->
     [yes] 最後の決算
    *[no] 第{ $number }決算

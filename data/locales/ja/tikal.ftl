@@ -213,7 +213,7 @@ tikal-answer-tens = { $first }～{ $last }
 tikal-answer-pass = パス
 tikal-answer-up = 上限を決めて入札…
 tikal-answer-up-to = { $points }点まで
-# Told to whoever has left such a bid, in the panel.
+# In the panel of a player who has left such a bid.
 tikal-plan = *{ $plan }点まで自動で入札し、それを超えたらパスします。これはあなただけに見えています。*
 
 tikal-action-place = タイルを{ $hex }に置く（向き{ $number }）
@@ -290,7 +290,7 @@ tikal-position-last = { $name }の直前の手番：{ $deeds ->
     [none] {""}
    *[other] ／道 { $ways }
   }。
-# What somebody did in a turn, in a few words.
+# What a player did in a turn, in a few words.
 tikal-deed = { $what ->
     [place] { $hex }にタイル
     [enter] { $hex }に隊員{ $count }人

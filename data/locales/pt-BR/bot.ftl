@@ -227,7 +227,7 @@ daily-ranks-nobody = { $over ->
     [yes] Ninguém terminou a tempo.
    *[no] Ninguém tinha terminado quando você perguntou.
   }
-# Not as “1.”, which Discord would number anew, across equals and both lists.
+# Not as “1.”: Discord would renumber the lines, across equals and both lists.
 daily-rank = { $rank }º · **{ $score }**{ $own ->
     [yes] {" "}· **{ $name }**
     [no] {" "}· { $name }
@@ -639,7 +639,7 @@ practice-opponent = { $name } ({ $level })
 practice-started = { $host } está jogando { $game } com { $names }.
 practice-elsewhere = Não posso escrever aqui, então sua partida de **{ $game }** está na nossa DM: { $link }
 challenge-which = Que jogo você quer jogar com **{ $name }**?
-# Below that a game against computers has begun. $beaten and $level are levels.
+# Below the message that a game against computers has begun. $beaten and $level are levels.
 level-suggested = { $why ->
     [new] { $name } está conhecendo este jogo, então o computador joga como iniciante.
    *[next] { $name } já venceu *{ $beaten }*, então desta vez é *{ $level }*.
@@ -705,7 +705,7 @@ rematch-put-off = Pergunto de novo { $when }. A proposta vale mais um dia depois
 options-started = O jogo começou, então as opções não mudam mais.
 options-cancelled = O lobby está fechado.
 
-# What hosts are told of their lobbies
+# Messages to hosts about their lobbies
 
 host-ready = **{ $game }** com { $names }: você já pode começar. Ainda dá para entrar mais gente.
 host-full = **{ $game }**: sua mesa está completa, com { $names }. Se você não apertar nenhum botão, a partida começa sozinha em alguns minutos, mas nunca no seu horário de silêncio.
@@ -886,7 +886,7 @@ more-again = -# Jogar de novo
 more-standing = -# Classificação
 choose = Escolha…
 
-# A finished game to share. In the picture’s description each side is told with its points.
+# A finished game to share. The picture’s description names each side with its points.
 
 share-picture = Salve ou copie esta imagem e publique onde quiser. Ela mostra o resultado, e nada do que ficou escondido.
 picture-follows = -# A imagem chega em instantes.
@@ -958,7 +958,7 @@ verify-onlooker = { $holds ->
     -# Por enquanto, é a minha palavra. A semente revela todas as mãos, então só pode conferir sem mim quem jogou: { $names }. Se todo mundo escolher **Mostrar minha mão** no replay, você também pode.
 verify-fails = **O embaralhamento não confere.** A semente `{ $seed }` tem a impressão digital `{ $fingerprint }`, mas refazer a partida dá um resultado diferente. Avise quem administra o bot.
 
-# The language somebody reads
+# The reader’s language
 
 # A choice of /language: the same language as Discord itself
 language-discord = O mesmo do Discord
@@ -1195,7 +1195,7 @@ direct-channel-gone = *O canal da partida não existe mais, então a partida con
 direct-bot-removed = *Fui removido do servidor, então a partida continua aqui até alguém me convidar de novo.*
 direct-no-permission = *Não posso mais escrever em { $channel }. Um admin do servidor precisa me dar estas permissões lá: { $permissions }. Até então, a partida continua aqui.*
 direct-last = **{ $game }** com { $names }
-# What is left of messages once what they told of is over.
+# What outdated messages are shortened to.
 past = **{ $game }** com { $names }: { $what }
 past-first = a partida começou.
 past-next = depois era a sua vez.

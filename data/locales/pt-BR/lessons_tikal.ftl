@@ -1,4 +1,4 @@
-# The lessons of Tikal and its auction: for each its title, the task, a hint, and what answers are told.
+# The lessons of Tikal and its auction: for each its title, the task, a hint, and the replies to answers.
 # No sentence names a number itself: $left, $gain, $excavate … are counted on the map.
 
 goal-tikal = **O objetivo:** ter mais pontos que todos depois da última rodada de pontuação, pelos templos que você controla e pelos tesouros que tem.

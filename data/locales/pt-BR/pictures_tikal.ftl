@@ -37,7 +37,7 @@ tikal-picture-bidder = { $what ->
     [in] vai dar lance
    *[had] já jogou
   }
-# Under whoever has taken one of the open tiles.
+# Under a player who has taken one of the open tiles.
 tikal-picture-scoring = { $final ->
     [yes] Última pontuação
    *[no] Pontuação { $number }

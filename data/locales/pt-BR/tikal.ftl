@@ -253,7 +253,7 @@ tikal-answer-up-to = Até { $points ->
         [one] { $points } ponto
        *[other] { $points } pontos
       }
-# Told to whoever has left such a bid, in the panel.
+# In the panel of a player who has left such a bid.
 tikal-plan = *Continuo dando lances por você até { $plan ->
         [0] { $plan } pontos
         [one] { $plan } ponto
@@ -363,7 +363,7 @@ tikal-position-last = Último turno de { $name }: { $deeds ->
     [none] {""}
    *[other] {"; "}caminhos { $ways }
   }.
-# What somebody did in a turn, in a few words.
+# What a player did in a turn, in a few words.
 tikal-deed = { $what ->
     [place] peça em { $hex }
     [enter] { $count ->
