@@ -299,6 +299,14 @@ def end_game(connection: Connection, table_id: int, score: Score | None, now: in
     connection.execute(update(league_games).where(league_games.c.table_id == table_id).values(**ended))
 
 
+def void_games(connection: Connection, season: Season, user_id: int, ended_at: int) -> None:
+    """Store that the games of a user in a season that ended at a Unix time do not count."""
+    at = select(seats.c.table_id).where(seats.c.user_id == user_id)
+    mine = (*_season_conditions(league_games, season), league_games.c.table_id.in_(at))
+    void = {"first_points": None, "second_points": None, "winner": None}
+    connection.execute(update(league_games).where(*mine, league_games.c.ended_at == ended_at).values(**void))
+
+
 def running_tables(connection: Connection, season: Season) -> set[int]:
     """Return the ids of the tables at which games of a season are running."""
     at = (league_games.c.table_id == tables.c.id, tables.c.status == PLAYING)

@@ -394,10 +394,11 @@ def _score_of(game: LeagueGame, players: Sequence[Player], result: Result) -> Sc
 def leave_running_seasons(connection: Connection, user_id: int, now: int) -> None:
     """Take a user who deletes their data out of the seasons they play in; their results stay, nameless.
 
-    The jobs of their leagues and halls are made due.
+    Games that the deletion has ended do not count. The jobs of their leagues and halls are made due.
     """
     for season in league_queries.running_seasons_of(connection, user_id):
         league_queries.drop(connection, season, user_id, now)
+        league_queries.void_games(connection, season, user_id, now)
     for guild_id in league_queries.servers_of(connection, user_id):
         _mark_changed(connection, guild_id, now)
 

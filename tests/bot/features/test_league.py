@@ -897,6 +897,25 @@ async def test_privacy_counts_exports_and_deletes_the_league(league: League) -> 
     assert sum(one.left_at is not None for one in group.players) == 1
 
 
+@pytest.mark.slow
+async def test_running_games_do_not_count_after_their_league_player_deletes_their_data(
+    league: League,
+) -> None:
+    await league.begin_season()
+    evening, ada = league.evening, league.evening.ada
+    for table in await league.tables():
+        await league.resign(
+            table, min(player.user_id for player in table.players if player.user_id != ada.id)
+        )
+    await league.run()
+    assert any(table.player_of(ada.id) for table in await league.tables())
+    assert "6 of 15 games" in league.message.text
+    page = await evening.say(ada, "privacy")
+    await evening.press(ada, "Yes, delete everything", await evening.press(ada, "Delete", page))
+    await league.run()
+    assert "4 of 10 games" in league.message.text, "two finished games are fewer than half"
+
+
 async def open_hall(evening: Evening) -> simcord.ChannelHandle:
     """Turn the hall on, wait until it is posted, and return its channel."""
     hall = evening.guild.create_text_channel("hall")
