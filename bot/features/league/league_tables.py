@@ -47,12 +47,20 @@ class LeagueTables:
         self._store, self._manager = delivery.store, delivery.manager
 
     async def drop_no_shows(self) -> None:
-        """Take out players to move who missed the time for their first move, or are noted as departed."""
+        """Take out players to move who missed the time for their first move, or have left the server.
+
+        Of the latter only those whose departure was noticed; some may be back since then.
+        """
         for table in await self._running_tables():
             for player in (table.players[seat] for seat in committed(table).to_move):
-                has_left = time_outs.has_departed(player)
-                if has_left or await self._store.read(leagues.is_no_show, table.id, player):
+                if await self._is_out(table, player):
                     await self._drop(player.user_id)
+
+    async def _is_out(self, table: Table, player: Player) -> bool:
+        """Return whether a player to move has left the server, or else has missed the first move."""
+        if time_outs.has_departed(player):
+            return await is_gone(self._delivery.client, table.guild_id, player.user_id)
+        return await self._store.read(leagues.is_no_show, table.id, player)
 
     async def _running_tables(self) -> list[Table]:
         """Return the tables of running games by id, if their rules exist."""

@@ -692,6 +692,29 @@ async def test_no_show_is_dropped_though_a_computer_took_the_first_move(league: 
     assert [one.user_id for one in group.players if one.left_at is not None] == [absent.user_id]
 
 
+@pytest.mark.slow
+async def test_player_who_is_back_on_the_server_stays_in_the_season_and_one_who_is_gone_does_not(
+    league: League,
+) -> None:
+    await league.begin_season()
+    table = (await league.tables())[0]
+    seat = committed(table).to_move[0]
+    await league.evening.bot.manager.run(_note_departure, table.id, seat)
+    await league.run()
+    (group,) = (await league.view()).groups
+    assert all(one.left_at is None for one in group.players)
+    user_id = table.players[seat].user_id
+    league.evening.env.backend.get_guild(league.guild_id).members.pop(user_id)
+    await league.run()
+    (group,) = (await league.view()).groups
+    assert [one.user_id for one in group.players if one.left_at is not None] == [user_id]
+
+
+def _note_departure(change: TableTransaction, seat: int) -> None:
+    """Store that the opponent was asked since the player had left the server."""
+    change.update_players([replace(change.table.players[seat], reminded=clock.DEPARTED)])
+
+
 def _ask_opponent(change: TableTransaction, seat: int) -> None:
     """Leave what a missed deadline leaves: the opponent is asked what to do."""
     change.update_players([replace(change.table.players[seat], bank=0, reminded=clock.ASKED)])
