@@ -241,7 +241,7 @@ def _leave(connection: Connection, guild_id: int, user_id: int, now: int) -> Non
 def prepare(connection: Connection, guild_id: int, now: int) -> Season:
     """Return a server's season that is not over, added if there is none, which updates the hall.
 
-    Before it begins, it gets or loses its start by the number of members.
+    Before it begins, it gets or loses its start by the number of members, which updates the hall too.
     """
     season = league_queries.newest_season(connection, guild_id)
     if season is None or season.closed_at is not None:
@@ -255,6 +255,8 @@ def prepare(connection: Connection, guild_id: int, now: int) -> Season:
     begins_at = (
         (season.begins_at or league_rules.monday_after(now + league_rules.NOTICE)) if are_enough else None
     )
+    if begins_at != season.begins_at:
+        hooks.server_changed.run(connection, guild_id, now)
     return league_queries.change_season(connection, season, begins_at=begins_at)
 
 

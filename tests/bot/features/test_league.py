@@ -986,6 +986,22 @@ async def test_hall_drops_a_leagues_season_within_a_minute_of_its_last_game_with
 
 
 @pytest.mark.slow
+async def test_hall_loses_the_start_of_a_season_if_too_few_members_are_still_on_the_server(
+    league: League,
+) -> None:
+    await league.turn(on=True)
+    await league.join(*league.people)
+    evening = league.evening
+    hall = await open_hall(evening)
+    (post,) = evening.posts_in(hall)
+    assert "6 are in · begins <t:" in post.text
+    evening.env.backend.get_guild(evening.guild.id).members.pop(evening.ada.id)
+    await league.begin()
+    await league.run()
+    assert "5 are in · begins once 6 are in" in post.text
+
+
+@pytest.mark.slow
 async def test_hall_announces_the_next_season_within_minutes_of_the_end(league: League) -> None:
     await league.begin_season()
     evening = league.evening
