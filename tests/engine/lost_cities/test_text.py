@@ -208,3 +208,11 @@ def test_position_text_has_the_last_turn_and_earlier_rounds() -> None:
     text = words.position(visibility.view(state, None), NAMES, say)
     assert "Last turn: Ada discarded the yellow 2 and took the red discard." in text
     assert "Round 1: Ada −10, Boris 0." in text
+
+
+def test_glance_names_a_leader_until_the_end() -> None:
+    state = position(ada="Y2", expeditions=("", "R7"), left=1, rounds=1)
+    states = (state, take(state, "-Y2 D").state)
+    running, over = (words.glance(visibility.view(one, None), NAMES, say) for one in states)
+    assert "Ada (to play), 0 points, in the lead" in running
+    assert "Ada, 0 points, no expeditions." in over

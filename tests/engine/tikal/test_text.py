@@ -661,6 +661,15 @@ def test_last_turn_stored_without_its_actions_is_described_by_its_hexes() -> Non
     assert line(older, -1) == "Ada’s latest turn: A5."
 
 
+def test_glance_names_a_leader_until_the_end() -> None:
+    state = play(jungle(stack="", pieces=("A4:1",)), "end", "end")
+    running, over = (
+        words.glance(visibility.view(one, None), NAMES, say) for one in (state, play(state, "end"))
+    )
+    assert "Ada, in the lead, one point if scored now" in running
+    assert "Ada, one point. Boris, 0 points." in over
+
+
 def test_position_text_says_who_is_out_of_the_game() -> None:
     assert line(rules.retire(jungle(), BORIS).state, 0).endswith("Boris is out of the game.")
 

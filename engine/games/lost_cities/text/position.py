@@ -56,14 +56,17 @@ def _side_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
 
 
 def _short_side_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return a short sentence for each side: who is to move, who leads, how many expeditions, its points."""
+    """Return a short sentence for each side: who is to move, who leads, how many expeditions, its points.
+
+    After the game no side leads.
+    """
     return [
         say(
             "lost_cities-glance-side",
             name=join_names([names[seat] for seat in seats], say),
             moves=_mover_key(view, seats),
             mover=names[view.turn or 0],
-            leads="yes" if has_more_points(view, side) else "no",
+            leads="yes" if view.turn is not None and has_more_points(view, side) else "no",
             expeditions=sum(1 for expedition in view.board[side] if expedition),
             **points_details(view, side),
         )

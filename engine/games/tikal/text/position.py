@@ -31,9 +31,10 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
 def glance(view: View, names: Sequence[str], say: Say) -> str:
     """Return the phase, each player's points if scored now, who leads, and the last turn.
 
-    A resignation follows the phase.
+    A resignation follows the phase. After the game no player leads.
     """
-    leaders, pending = scoring.leading_seats(view), scoring.pending_points(view)
+    leaders = scoring.leading_seats(view) if view.turn is not None else ()
+    pending = scoring.pending_points(view)
     players = [
         say(
             "tikal-glance-player",
