@@ -26,6 +26,7 @@ from bot.ratings.rating_model import ALL_TIME, season_before
 from bot.services import Services
 from bot.store.rating_queries import Board
 from bot.ui.custom_id import CustomId, is_private
+from bot.ui.labels import lineup_name
 from bot.ui.message import Message
 from bot.ui.responder import (
     Interaction,
@@ -63,20 +64,26 @@ async def standing(services: Services, interaction: Interaction, press: CustomId
     It is that of this server, outside servers that of everywhere. If it is empty, say so.
     """
     await defer_reply(interaction)
-    wish = await default_request(
-        services, interaction, press.path[0] if press.path else None, SERVER, ALL_TIME
-    )
+    game = press.path[0] if press.path and press.path[0] in games() else None
+    wish = await default_request(services, interaction, game, SERVER, ALL_TIME)
     if wish is None:
-        await reply_private(interaction, _no_leaderboard_message(interaction, SERVER))
+        await reply_private(interaction, _no_leaderboard_message(interaction, game, SERVER))
         return
     await context.answer(services, interaction, partial(page, services, interaction, wish), reply_private)
 
 
-def _no_leaderboard_message(interaction: Interaction, scope: str) -> Message:
-    """Return that there are no ratings yet: against computers, on this server, or anywhere."""
-    here = SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
+def _no_leaderboard_message(interaction: Interaction, game: str | None, scope: str) -> Message:
+    """Return that there are no ratings yet: against computers, on this server, or anywhere.
+
+    With a `game`, or the scope PARTNERS, only such games are meant.
+    """
+    say, here = say_to(interaction), SERVER if interaction.guild_id and scope != EVERYWHERE else EVERYWHERE
     where = COMPUTERS if scope == COMPUTERS else here
-    return Message(say_to(interaction)("leaderboard-empty", scope=where, **COMMANDS))
+    partners = [lineup_name(PARTNERS_LINEUP, say)] if scope == PARTNERS else []
+    what = [*([] if game is None else [say(f"game-{game}")]), *partners]
+    if not what:
+        return Message(say("leaderboard-empty", scope=where, **COMMANDS))
+    return Message(say("leaderboard-empty-of", scope=where, what=" · ".join(what), **COMMANDS))
 
 
 @feature.button("rankstext")
@@ -212,6 +219,6 @@ async def leaderboard_command(
     span = {EVER: ALL_TIME, NOW: now, LAST: season_before(now)}.get(season, ALL_TIME)
     wish = await default_request(services, interaction, game, scope, span)
     if wish is None:
-        await reply_private(interaction, _no_leaderboard_message(interaction, scope))
+        await reply_private(interaction, _no_leaderboard_message(interaction, game, scope))
         return
     await post_leaderboard(services, interaction, wish)

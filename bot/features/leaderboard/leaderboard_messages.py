@@ -93,12 +93,9 @@ async def leaderboard(
     if not page.ranked:
         text = f"{_page_title(request, seasons, say)}\n{say('leaderboard-no-results')}"
         return Message(text, rows=_menu_rows(page, request, menu_options, say))
+    own = _own_line(page, name, seasons, say, is_private=is_private)
     legend = say("leaderboard-legend", kind="computers" if request.scope == COMPUTERS else "rated")
-    text = (
-        f"{_page_title(request, seasons, say)}\n{_own_line(page, name, say, is_private=is_private)}\n{legend}"
-        if images
-        else words
-    )
+    text = f"{_page_title(request, seasons, say)}\n{own}\n{legend}" if images else words
     return Message(text, images, _menu_rows(page, request, menu_options, say))
 
 
@@ -125,7 +122,7 @@ def page_text(
     against = request.scope == COMPUTERS
     line = _computers_board_line if against else _people_board_line
     entries = (line(one, _shown_name(one, page, name, say), say) for one in shown)
-    own = _own_line(page, name, say, is_private=is_private)
+    own = _own_line(page, name, seasons, say, is_private=is_private)
     lines = [_page_title(request, seasons, say), own, *entries]
     if not against and any(_is_provisional(one) for one in shown):
         lines.append(say("leaderboard-provisional"))
@@ -158,10 +155,12 @@ def season_name(season: str, seasons: Sequence[str], say: Catalogue) -> str:
     return say("season-past", quarter=quarter, year=str(year))
 
 
-def _own_line(page: Page, name: str, say: Catalogue, *, is_private: bool) -> str:
+def _own_line(page: Page, name: str, seasons: Sequence[str], say: Catalogue, *, is_private: bool) -> str:
     """Return the user's rank and rating, or that they have none. `is_private` says “you”."""
     subject = READER if is_private else escaped(name)
     against = is_against_computers(page.board.lineup)
+    if page.own is None and page.season not in seasons[:2]:
+        return say("leaderboard-no-rank", name=subject)
     if page.own is None:
         not_yet = "leaderboard-not-yet-computers" if against else "leaderboard-not-yet"
         return say(not_yet, name=subject, **COMMANDS)

@@ -1931,6 +1931,11 @@ leaderboard-not-yet = { $name ->
     [you] You have
    *[other] **{ $name }** has
   } no rank here yet. Play a rated game with { $play }!
+# In a season that is over.
+leaderboard-no-rank = { $name ->
+    [you] You have
+   *[other] **{ $name }** has
+  } no rank in that season.
 leaderboard-not-yet-computers = { $name ->
     [you] You have
    *[other] **{ $name }** has
@@ -1950,6 +1955,12 @@ leaderboard-empty = Nobody has finished { $scope ->
   } yet. { $scope ->
     [computers] Start one with { $practice }!
    *[everywhere] Open a lobby with { $play }!
+  }
+# $what is a game, a line-up or both: “Tikal · partners”.
+leaderboard-empty-of = { $scope ->
+    [computers] Nobody has finished a game of **{ $what }** against computers yet. Start one with { $practice }!
+    [server] Nobody has finished a rated game of **{ $what }** on this server yet. Open a lobby with { $play }!
+   *[everywhere] Nobody has finished a rated game of **{ $what }** yet. Open a lobby with { $play }!
   }
 leaderboard-no-results = Nobody finished a rated game there.
 profile-title = **{ $name }** · { $scope }

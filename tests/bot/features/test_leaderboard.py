@@ -84,6 +84,18 @@ async def test_empty_leaderboard_is_answered_privately(evening: Evening) -> None
     assert everywhere.text == "Nobody has finished a rated game yet. Open a lobby with /play!"
 
 
+@pytest.mark.parametrize(
+    ("asked", "meant"),
+    [({"game": "tikal"}, "rated game of **Tikal**"), ({"scope": "partners"}, "rated game of **partners**")],
+)
+async def test_empty_leaderboard_names_the_game_or_line_up_asked_for(
+    evening: Evening, asked: dict[str, str], meant: str
+) -> None:
+    await play(evening, CROWD[:2], at=JULY)
+    board = await evening.say(evening.chen, "leaderboard", **asked)
+    assert board.text == f"Nobody has finished a {meant} on this server yet. Open a lobby with /play!"
+
+
 async def test_finished_game_is_on_the_leaderboard_at_once(evening: Evening) -> None:
     await evening.begin()
     await evening.resign(evening.ada)
@@ -169,6 +181,14 @@ async def test_later_games_do_not_change_a_past_season(evening: Evening) -> None
     await play(evening, CROWD[1::-1], at=JULY + 200 * 24 * 3600, first=9)
     again = await evening.forge(evening.chen, f"eg:ranks:0:0:{season}", board)
     assert await lines(evening, again) == kept
+
+
+async def test_past_season_asks_no_caller_without_a_rank_to_play(evening: Evening) -> None:
+    await play(evening, CROWD[:2], at=JULY)
+    board = await evening.say(evening.chen, "leaderboard")
+    shown = await evening.forge(evening.chen, "eg:ranks:0:0:server.lost_cities.1v1.2026q3.0", board)
+    assert shown.text.splitlines()[1] == "You have no rank in that season."
+    assert "You have no rank in that season." in await words(evening, shown)
 
 
 async def test_menus_switch_the_season_and_scope_of_the_leaderboard(evening: Evening) -> None:
