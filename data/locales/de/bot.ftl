@@ -817,7 +817,7 @@ report-post = 🚩 { $reporter } meldet { $reported } (`{ $id }`), { $when }:
 button-reports = Meldungen…
 reports-title =
     {""}### Meldungen
-    {""}Im Menü einer Person fragt *Apps* → *Melden*, was passiert ist. Wähle einen Kanal, den nur die Serverleitung sieht. Ohne Kanal bekommt der Betreiber des Bots die Nummern beider Konten und keinen Grund.
+    {""}Im Menü einer Person fragt *Apps* → *Melden*, was passiert ist. Wähle einen Kanal, den nur die Serverleitung sieht. Ohne Kanal erfährt höchstens der Betreiber des Bots davon: die Nummern beider Konten und dieses Servers, ohne Grund.
 reports-off = Kein Kanal für Meldungen
 button-barred = Gesperrte …
 barred-title = { $count ->

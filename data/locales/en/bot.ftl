@@ -1780,7 +1780,7 @@ report-post = 🚩 { $reporter } reports { $reported } (`{ $id }`), { $when }:
 button-reports = Reports…
 reports-title =
     {""}### Reports
-    {""}On a person, *Apps* → *Report* asks members what happened. Choose a channel that only managers see. Without one, the bot’s operator gets the numbers of both accounts, and no reason.
+    {""}On a person, *Apps* → *Report* asks members what happened. Choose a channel that only managers see. Without one, only the bot’s operator may learn of a report: the numbers of both accounts and of this server, and no reason.
 reports-off = No channel for reports
 # Below /settings: members who may not open tables.
 button-barred = Barred…

@@ -264,7 +264,7 @@ report-sent = { $where ->
   } **{ $name }** no se entera. Para no recibir sus invitaciones, elige *Bloquear* en el menú de esa persona.
 reports-title =
     {""}### Denuncias
-    {""}En una persona, *Aplicaciones* → *Denunciar* pregunta qué pasó. Elige un canal que solo vean quienes administran. Sin canal, quien opera el bot recibe los números de las dos cuentas, sin el motivo.
+    {""}En una persona, *Aplicaciones* → *Denunciar* pregunta qué pasó. Elige un canal que solo vean quienes administran. Sin canal, a lo sumo se entera quien opera el bot: recibe los números de las dos cuentas y de este servidor, sin el motivo.
 refused-own-reports = En la última hora enviaste { $most } denuncias y ese es el máximo por persona. La próxima la puedes enviar { $when }.
 refused-server-reports = En la última hora se enviaron { $most } denuncias en este servidor y ese es el máximo por servidor. La próxima se puede enviar { $when }. Si es urgente, escribe a quien administra el servidor.
 privacy-reports = - { $reports ->

@@ -823,7 +823,7 @@ report-post = 🚩 { $reporter } denuncia a { $reported } (`{ $id }`), { $when }
 button-reports = Denuncias…
 reports-title =
     {""}### Denuncias
-    {""}En una persona, *Aplicaciones* → *Denunciar* pregunta qué ha pasado. Elige un canal que solo vean quienes administran. Sin canal, quien opera el bot recibe los números de las dos cuentas, sin el motivo.
+    {""}En una persona, *Aplicaciones* → *Denunciar* pregunta qué ha pasado. Elige un canal que solo vean quienes administran. Sin canal, a lo sumo se entera quien opera el bot: recibe los números de las dos cuentas y de este servidor, sin el motivo.
 reports-off = Sin canal para denuncias
 button-barred = Vetados…
 barred-title = { $count ->

@@ -835,7 +835,7 @@ report-post = 🚩 { $reporter } signale { $reported } (`{ $id }`), { $when } :
 button-reports = Signalements…
 reports-title =
     {""}### Signalements
-    {""}Sur une personne, *Applications* → *Signaler* demande ce qui s’est passé. Choisis un salon que seuls les responsables voient. Sans salon, l’exploitant du bot reçoit les numéros des deux comptes, sans la raison.
+    {""}Sur une personne, *Applications* → *Signaler* demande ce qui s’est passé. Choisis un salon que seuls les responsables voient. Sans salon, seul l’exploitant du bot peut l’apprendre, avec les numéros des deux comptes et de ce serveur, sans la raison.
 reports-off = Pas de salon pour les signalements
 button-barred = Exclusions…
 barred-title = { $count ->

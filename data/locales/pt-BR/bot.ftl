@@ -821,7 +821,7 @@ report-post = 🚩 { $reporter } denuncia { $reported } (`{ $id }`), { $when }:
 button-reports = Denúncias…
 reports-title =
     {""}### Denúncias
-    {""}Em uma pessoa, *Apps* → *Denunciar* pergunta o que aconteceu. Escolha um canal que só quem administra veja. Sem canal, quem opera o bot recebe os números das duas contas, sem o motivo.
+    {""}Em uma pessoa, *Apps* → *Denunciar* pergunta o que aconteceu. Escolha um canal que só quem administra veja. Sem canal, no máximo quem opera o bot fica sabendo: recebe os números das duas contas e deste servidor, sem o motivo.
 reports-off = Sem canal para denúncias
 button-barred = Barrados…
 barred-title = { $count ->
