@@ -43,6 +43,7 @@ from engine.core.types import GameState, Step
 _AT_ONCE = 200
 MOST_SHOWN = 20
 """The number of faults that are printed."""
+REBUILD = "To fix the ratings, stop the bot and run `explorers ratings --rebuild`."
 
 
 def check_command() -> int:
@@ -100,7 +101,7 @@ Stop the bot. These commands keep the damaged file, and restore a backup:
 async def _check_tables_and_ratings(database: Database) -> int:
     """Compare tables with their moves and ratings with the games.
 
-    Prints at most MOST_SHOWN problems. Returns OK or FAILED.
+    Prints at most MOST_SHOWN problems and what to do. Returns OK or FAILED.
     """
     faults, count = list[str](), 0
     store = Store(database)
@@ -109,13 +110,16 @@ async def _check_tables_and_ratings(database: Database) -> int:
         fault = _table_fault(table, log, ending)
         if fault is not None:
             faults.append(f"Table {table.id} ({table.game}): {fault}")
-    faults += (await rebuild.check_ratings(database)).differences
-    if not faults:
+    wrong_ratings = (await rebuild.check_ratings(database)).differences
+    if not faults and not wrong_ratings:
         say(f"All is well: {count} tables match their moves, and every rating matches the games.")
         return OK
-    for fault in faults[:MOST_SHOWN]:
+    for fault in [*faults, *wrong_ratings][:MOST_SHOWN]:
         say(fault)
-    say(f"{len(faults)} problems in {count} tables. docs/operating.md explains how to restore a backup.")
+    if faults:
+        say(f"{len(faults)} problems in {count} tables. docs/operating.md explains how to restore a backup.")
+    if wrong_ratings:
+        say(REBUILD)
     return FAILED
 
 
@@ -277,7 +281,7 @@ async def _check_ratings(database: Database) -> int:
         say("These ratings don't match the games:")
         for difference in checked.differences:
             say(f"  {difference}")
-        say("To fix them, stop the bot and run `explorers ratings --rebuild`.")
+        say(REBUILD)
         return FAILED
     counted = f"{checked.changes} changes, {checked.standings} standings"
     say(f"Every rating matches the games: {counted}.")

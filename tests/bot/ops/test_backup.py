@@ -66,6 +66,18 @@ def test_check_reports_a_table_with_a_move_replaced_by_nonsense(
     assert "1 problems in" in text
 
 
+def test_check_of_wrong_ratings_says_how_to_recalculate_them_and_not_to_restore_a_backup(
+    kept: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    columns = "guild_id, game, lineup, season, user_id, mu, sigma, rating, games, wins, form, changed_at"
+    values = "1, 'tikal', '1v1', '', 9, 25, 8, 1000, 1, 1, '1', 0"
+    change(kept, f"INSERT INTO ratings ({columns}) VALUES ({values})")
+    code, text = said(capsys, "check")
+    assert code == 1
+    assert "explorers ratings --rebuild" in text
+    assert "backup" not in text
+
+
 def test_check_reports_a_table_whose_last_move_is_missing(
     kept: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
