@@ -92,6 +92,12 @@ def is_damage(error: DBAPIError | sqlite3.Error) -> bool:
     return "malformed" in words or "not a database" in words
 
 
+def is_locked(error: DBAPIError) -> bool:
+    """Return whether an error says that another program keeps the SQLite file locked."""
+    code: int = getattr(error.orig, "sqlite_errorcode", 0)
+    return code & 0xFF == sqlite3.SQLITE_BUSY
+
+
 def cause(error: DBAPIError) -> str:
     """Return what the driver says of an error, or if it says nothing, the error's name."""
     return str(error.orig) or type(error.orig).__name__

@@ -13,7 +13,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
 from bot.ops.doctor.finding import Check, brief
-from bot.ops.open_database import VERSION_PROBLEMS, damage, is_damage, is_there
+from bot.ops.open_database import VERSION_PROBLEMS, damage, is_damage, is_locked, is_there
 from bot.store import Age, age, connect, names
 from bot.store.dm_queries import MEMO, read_pace
 
@@ -49,6 +49,8 @@ async def check_database(url: str) -> Check:
         cause = getattr(error, "orig", None) or error
         if isinstance(error, DBAPIError) and is_damage(error):
             return Check("Database", f"{shown} is damaged ({cause})", _RESTORE)
+        if isinstance(error, DBAPIError) and is_locked(error):
+            return Check("Database", f"{shown} is locked by another program", _UNLOCK)
         if isinstance(cause, OSError) and file is None:
             return Check("Database", f"{shown} can't be reached ({brief(cause)})", _START)
         return Check("Database", f"{shown} can't be used ({brief(cause)})", _MEND)
@@ -66,6 +68,7 @@ _MEND = (
     "Check DATABASE_URL, and that the bot's user can write there; docs/operating.md explains how to restore."
 )
 _START = "Start the database server, and check its host and port in DATABASE_URL."
+_UNLOCK = "Close the program that has opened the file to write, or end its transaction."
 _RESTORE = "`explorers check` prints the commands that restore a backup."
 
 

@@ -24,7 +24,7 @@ from bot.ops.doctor import database_checks, discord_checks, installation
 from bot.ops.doctor.finding import Check
 from bot.ops.permissions import NAMES, NEEDED, invite_link, missing
 from bot.ops.settings import Settings
-from bot.store import connect, migrate
+from bot.store import connect, database, migrate
 from tests.examples import slow
 
 TOKEN = base64.urlsafe_b64encode(b"123456789012345678").decode().rstrip("=") + ".GaBcDe.x-y_z0123456789"
@@ -192,6 +192,18 @@ async def test_damaged_page_of_the_database_is_a_problem_whose_remedy_names_a_ba
     check = await database_checks.check_database(url)
     assert "is damaged" in check.found
     assert "backup" in (check.remedy or "")
+
+
+async def test_database_locked_by_another_program_is_a_problem_whose_remedy_says_to_close_that(
+    url: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(database, "_BUSY_SECONDS", 0)
+    await make(url)
+    with closing(sqlite3.connect(tmp_path / "games.db")) as other:
+        other.execute("BEGIN IMMEDIATE")
+        check = await database_checks.check_database(url)
+    assert check.found.endswith("is locked by another program")
+    assert "Close the program" in (check.remedy or "")
 
 
 @pytest.mark.parametrize("overwrite", [damage, lambda file: file.write_bytes(b"no database" * 1000)])
