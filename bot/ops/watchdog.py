@@ -82,11 +82,17 @@ def _hung_mark() -> Path:
 
 
 def _all_stacks() -> str:
-    """Return the stacks of all threads as text, innermost call first, without values of variables."""
-    with tempfile.TemporaryFile() as file:
-        faulthandler.dump_traceback(file, all_threads=True)
-        file.seek(0)
-        return file.read().decode(errors="replace")
+    """Return the stacks of all threads as text, innermost call first, without values of variables.
+
+    If no file can be written, return why.
+    """
+    try:
+        with tempfile.TemporaryFile() as file:
+            faulthandler.dump_traceback(file, all_threads=True)
+            file.seek(0)
+            return file.read().decode(errors="replace")
+    except OSError as error:
+        return f"The stacks can't be shown: {error}"
 
 
 def notify(state: str) -> None:

@@ -48,6 +48,14 @@ def test_bot_whose_loop_hangs_prints_its_stack_exits_with_70_and_marks_the_hang_
     assert (watchdog.has_hung(), watchdog.has_hung()) == (True, False), "the next start knows it, once"
 
 
+def test_bot_whose_loop_hangs_ends_although_no_disk_can_be_written() -> None:
+    """A disk that fails may be why it hangs."""
+    with running_program(f"import tempfile; tempfile.tempdir = '/nowhere'\n{HANGS}") as bot:
+        _, said = bot.communicate(timeout=LONG)
+        assert bot.returncode == watchdog.HUNG
+        assert b"The event loop has hung for 0.3 seconds" in said
+
+
 @pytest.fixture
 def systemd(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[socket.socket]:
     """Provide the socket on which systemd receives notifications."""
