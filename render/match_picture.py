@@ -11,7 +11,7 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names, numeral, signed
-from engine.core.types import PLAYED_OUT, Result, Seat
+from engine.core.types import Result, Seat
 from engine.duplicate.model import DealResult, MatchView, deal_score
 from render import bars, fonts, podium, share_picture, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
@@ -29,7 +29,7 @@ HEAD, ROW, GAP, FOOT = 372, 118, 10, 18
 LABELS_Y = HEAD - 28
 CROWN_X, CROWN_Y, CROWN = 76, 70, 92
 NAME_LEFT = 142
-WINNERS, WINNERS_APART, HEADLINE = (64, 48, 42), 46, Style(theme.NAME.face, 64)
+WINNERS, WINNERS_APART = (64, 48, 42), 46
 POINTS_Y, POINTS, BESIDE = 212, Style(theme.TOTAL.face, 150), 27
 DARK, DARK_WIDE = 0.86, 0.7
 """How dark the left side is, behind the words, and how far that reaches, as a share of the width."""
@@ -45,7 +45,7 @@ STAR, STAR_DOWN, FLAG = 40, 8, 38
 
 
 def match_picture(game: str, view: MatchView, result: Result, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the result of a match, 1,200 pixels wide, a row per player by placing."""
+    """Return the result of a match that was played out, 1,200 pixels wide, a row per player by placing."""
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
     height = HEAD + len(order) * (ROW + GAP) - GAP + FOOT
     picture = Canvas(gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
@@ -66,7 +66,7 @@ def match_picture(game: str, view: MatchView, result: Result, names: Sequence[st
 
 
 def _paint_head(picture: Canvas, game: str, result: Result, names: Sequence[str], say: Say) -> None:
-    """Write the winners and their points, or only the outcome if the match was not played out."""
+    """Write the winners, their points, and how they won."""
     picture.image.paste(_dark_shore(), (0, 0))
     right, kind = WIDTH - PAD, say("picture-match-title")
     for words, y, paint in ((game, GAME_Y, theme.GOLD_LINE), (kind, KIND_Y, theme.CREAM)):
@@ -74,9 +74,6 @@ def _paint_head(picture: Canvas, game: str, result: Result, names: Sequence[str]
     room = winner_room(game, kind)
     outcome = share_picture.outcome_text(result, say)
     picture.centre(sprites.crown(CROWN), CROWN_X, CROWN_Y)
-    if result.why != PLAYED_OUT:
-        picture.outlined_text(outcome, NAME_LEFT, CROWN_Y, HEADLINE, theme.CREAM, OUTLINE, room=room)
-        return
     lines, style = winner_lines([names[seat] for seat in result.winners], room, say)
     for number, words in enumerate(lines):
         down = round((number - (len(lines) - 1) / 2) * WINNERS_APART)
@@ -115,11 +112,8 @@ def _dark_shore() -> Image.Image:
 def _paint_row(
     picture: Canvas, y: int, rooms: Sequence[Box], view: MatchView, result: Result, seat: Seat, name: str
 ) -> None:
-    """Paint a player's row: placing, name, each deal's outcome, and the sum.
-
-    It is light for a winner of a match that was played out.
-    """
-    won = result.placings[seat] == 1 and result.why == PLAYED_OUT
+    """Paint a player's row, light for a winner: placing, name, each deal's outcome, and the sum."""
+    won = result.placings[seat] == 1
     inks, middle = bars.ON_LIGHT if won else bars.ON_DARK, y + ROW // 2
     picture.put(_row_background(won=won), PAD, y)
     picture.centre(podium.rank_medal(result.placings[seat], MEDAL_SIZE), MEDAL_X, middle)
