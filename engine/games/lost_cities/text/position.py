@@ -9,7 +9,7 @@ from engine.core.card_games import Card
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_clauses, join_commas, join_names, numeral
 from engine.core.types import Seat
-from engine.games.lost_cities.model import COLOURS, NUMBER, WAGER, Expedition, View, partner_of, side_of
+from engine.games.lost_cities.model import COLOURS, NUMBER, WAGER, Expedition, View, side_of
 from engine.games.lost_cities.scoring import board_scores, has_more_points
 from engine.games.lost_cities.text.phrases import (
     discards_sentence,
@@ -151,13 +151,12 @@ def table_summary(view: View, viewer: Seat, names: Sequence[str], say: Say) -> l
 
 def _seat_name(view: View, viewer: Seat, seat: Seat, names: Sequence[str], say: Say) -> str:
     """Return a seat as the viewer knows it: you, the partner, the rival, or its name (else its number)."""
-    seats = len(view.hand_sizes)
     if seat == viewer:
         kind = "you"
     elif side_of(seat) != side_of(viewer):
         kind = "seat" if view.options.partners else "rival"
     else:
-        kind = "partner" if seat == partner_of(viewer, seats) else "seat"
+        kind = "partner"
     if kind == "seat" and names:
         return names[seat]
     return say("lost_cities-short-who", who=kind, seat=seat + 1)
