@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from functools import partial
 
 from discord import app_commands
@@ -49,15 +50,26 @@ async def analyse(services: Services, interaction: Interaction, game: str | None
     table = await (
         _newest_own_game(services, interaction) if game is None else _find_game(services, interaction, game)
     )
+    if table is None:
+        raise Refused("no-game-to-analyse")
     await analysis.answer_with_analysis(services, interaction, table.id)
 
 
-async def _newest_own_game(services: Services, interaction: Interaction) -> Table:
-    """Return the user's newest finished game. Raises Refused: no-game-to-analyse."""
-    table = await _own_game(services, interaction, 1)
-    if table is None:
-        raise Refused("no-game-to-analyse")
-    return table
+async def _newest_own_game(services: Services, interaction: Interaction) -> Table | None:
+    """Return the user's newest finished game other than a deal that others still play, if they have one.
+
+    Otherwise return such a deal, or None without any game. Raises Refused: no-such-table, rules-gone.
+    """
+    newest, user_id = None, interaction.user.id
+    for game in await services.store.read(archive.played_by, user_id, first=0, most=MOST_CHOICES):
+        table = await services.manager.table(game.table_id)
+        newest = newest or table
+        if not table.is_solo:
+            return table
+        with suppress(Refused):
+            await services.manager.require_over(table)
+            return table
+    return newest
 
 
 @feature.suggestions("analyse", "game")
@@ -97,7 +109,7 @@ async def _channel_game(services: Services, interaction: Interaction) -> Table:
         return await replay_buttons.require_replayable(services, interaction, table.id)
     if interaction.guild_id is not None:
         raise Refused("no-replay-here")
-    return await _own_game(services, interaction, 1) or await table_here(services, interaction)
+    return await _newest_own_game(services, interaction) or await table_here(services, interaction)
 
 
 async def _find_game(services: Services, interaction: Interaction, name: str) -> Table:

@@ -422,6 +422,15 @@ async def test_open_daily_deal_suggested_by_replay_or_analyse_is_refused_naming_
 
 
 @pytest.mark.slow
+async def test_replay_without_a_choice_passes_over_todays_deal(duels: Evening) -> None:
+    await duels.begin()
+    await duels.resign(duels.ada)
+    await play_out(duels, duels.ada)
+    replay = await duels.write(duels.ada, "replay")
+    assert "**ada** & **boris** · the start" in replay.text
+
+
+@pytest.mark.slow
 async def test_daily_replay_needs_no_consent_to_show_hands(duels: Evening) -> None:
     await begin(duels, duels.ada)
     await play_out(duels, duels.ada)
