@@ -8,6 +8,7 @@ from functools import partial
 from operator import eq
 
 import msgspec
+from sqlalchemy import Connection
 
 from bot import network_errors
 from bot.errors import Refused
@@ -70,7 +71,7 @@ def _hour_and_zone(hour: int, preferences: Preferences) -> tuple[int, str]:
 
 
 def request_reminder(person: PersonTransaction, hour: int) -> int:
-    """Remind a user of each day's deal at an hour (0 to 23, or `OPENING`).
+    """Remind a user of each day's deal at an hour (0 to 23, or `OPENING`), first of one not finished yet.
 
     Return the Unix time of the next reminder. Raises Refused: unknown-button, for another hour.
     """
@@ -79,9 +80,17 @@ def request_reminder(person: PersonTransaction, hour: int) -> int:
     before = person.job(JOB)
     last = None if before is None else before.tried_for
     next_one = next_reminder_at(hour, person.preferences, person.now, last=last)
+    if person.read(partial(_has_finished, day=day_of(next_one))):
+        next_one = next_reminder_at(hour, person.preferences, next_one)
     person.within(daily_queries.store_reminder, hour)
     person.schedule(JOB, next_one)
     return next_one
+
+
+def _has_finished(connection: Connection, user_id: int, day: int) -> bool:
+    """Return whether a user has finished a day's deal."""
+    own = daily_queries.try_of(connection, day, user_id)
+    return own is not None and own.score is not None
 
 
 @hooks.time_zone_changed
@@ -142,9 +151,8 @@ class DailyReminders:
         store, now = self._delivery.store, self._delivery.now()
         deal = await DailyDeals(self._delivery.manager).deal()
         await self._close_previous(wanted, deal.day, preferences)
-        own = await store.read(daily_queries.try_of, deal.day, wanted.user_id)
         moment = latest_reminder_at(wanted.hour, preferences, now)
-        if day_of(moment) < deal.day or (own is not None and own.score is not None):
+        if day_of(moment) < deal.day or await store.read(_has_finished, wanted.user_id, deal.day):
             return
         quiet = quiet_hours.silent_until(preferences, now) is not None
         message = replace(
@@ -165,8 +173,7 @@ class DailyReminders:
         if wanted.day in (None, today) or wanted.message_id is None or channel is None:
             return
         deal = await store.read(daily_queries.deal_of, wanted.day or 0)
-        own = await store.read(daily_queries.try_of, wanted.day or 0, wanted.user_id)
-        if deal is None or (own is not None and own.score is not None):
+        if deal is None or await store.read(_has_finished, wanted.user_id, deal.day):
             return
         message = self._delivery.client.get_partial_messageable(channel).get_partial_message(
             wanted.message_id

@@ -713,6 +713,13 @@ async def test_reminder_comes_daily_at_the_chosen_hour_until_stopped_unless_the_
     assert duels.direct_messages(duels.boris) == []
 
 
+async def test_first_reminder_is_tomorrows_if_todays_deal_is_finished(duels: Evening) -> None:
+    await play_out(duels, duels.ada)
+    on = await remind(duels, duels.ada, "Every day at 23:00")
+    (first,) = re.findall(r"The first one comes on <t:(\d+):D>", on.text)
+    assert solo.day_of(int(first)) == DailyDeals(duels.bot.manager).today + 1
+
+
 @pytest.mark.slow
 async def test_finished_player_gets_no_reminder(duels: Evening) -> None:
     await remind(duels, duels.ada, "Every day at 23:00")
