@@ -137,7 +137,7 @@ def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: b
 
 
 def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Message:
-    """Return a result in five lines without cards, in a code block that can be copied.
+    """Return a result in five lines without cards, in a code block that can be copied; four without a streak.
 
     `discards` are those of `discards_of`.
     """
@@ -149,7 +149,7 @@ def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Mes
         signs,
         say("daily-paste-points", points=score, score=numeral(score)),
         _rank_line("everywhere", place, say) if place.rank is not None else say("daily-paste-late"),
-        f"🔥 {say('picture-daily-streak', days=standing.streak.current)}",
+        *([f"🔥 {say('picture-daily-streak', days=streak)}"] if (streak := standing.streak.current) else []),
     ]
     return Message("\n".join(["```", *(line.replace("*", "") for line in lines), "```"]))
 

@@ -514,6 +514,17 @@ async def test_result_can_be_pasted_as_five_lines_without_cards(duels: Evening) 
     assert (place, streak) == ("Everywhere: 1st of 1", "🔥 1 day")
 
 
+@pytest.mark.slow
+async def test_old_result_is_pasted_without_a_streak_that_has_ended(duels: Evening) -> None:
+    shown = await begin(duels, duels.ada)
+    await play_out(duels, duels.ada)
+    day = DailyDeals(duels.bot.manager).today
+    await duels.pass_time(3 * DAY)
+    paste = await duels.forge(duels.ada, CustomId("dailypaste", path=(str(day),)).write(), shown)
+    assert paste.text.startswith("```\nDaily deal ")
+    assert "🔥" not in paste.text
+
+
 async def test_unfinished_deal_cannot_be_pasted(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     day = DailyDeals(duels.bot.manager).today
