@@ -251,9 +251,6 @@ lost_cities-refused-hand-too-small = Um zwei Karten weiterzugeben, brauchst du m
 lost_cities-refused-fourth-pass = Drei in Folge haben Karten weitergegeben, deshalb musst du eine ausspielen oder ablegen.
 refused-partners-five-colours = Partner spielen mit fünf Expeditionen, nicht mit sechs.
 
-# Why a computer would play something; points follow each
-
-
 # The turning points, in a replay
 
 lost_cities-turning-best = Beste Expedition vollständig: { $name }, { lost_cities-colour.allein }, { $points }

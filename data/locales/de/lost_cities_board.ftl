@@ -314,9 +314,6 @@ lost_cities_board-refused-play-first = Spiel erst eine Karte aus.
 lost_cities_board-refused-go-first = Zieh erst einen Entdecker einen Stein weiter, oder bleib stehen.
 lost_cities_board-refused-draw-now = Du hast schon eine Karte ausgespielt; jetzt zieh eine.
 
-# What speaks for and against an action
-
-
 # The turning points, in a replay
 
 lost_cities_board-turning-best = Weiteste Reise am Ziel: { $name }, { lost_cities_board-colour.allein }, { $points }

@@ -540,9 +540,6 @@ tikal-refused-bid-too-high = Du hast { $most ->
   } und kannst nicht mehr bieten.
 tikal-refused-not-open = Das ist keins der offenen Plättchen.
 
-# Why a computer would do something; points follow each
-
-
 # The turning points, in a replay
 
 tikal-turning-temple = { $how ->

@@ -258,9 +258,6 @@ lost_cities-refused-hand-too-small = Para pasar dos cartas necesitas ocho o más
 lost_cities-refused-fourth-pass = Tres jugadores seguidos han pasado cartas, así que te toca jugar una.
 refused-partners-five-colours = Por parejas se juega con cinco expediciones, no con seis.
 
-# Why a computer would play something; points follow each
-
-
 # The turning points, in a replay
 
 lost_cities-turning-best = La mejor expedición está completa: { $name }, { lost_cities-colour }, { $points }

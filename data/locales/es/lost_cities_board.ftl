@@ -314,9 +314,6 @@ lost_cities_board-refused-play-first = Juega antes una carta.
 lost_cities_board-refused-go-first = Antes mueve a un explorador una casilla más, o quédate.
 lost_cities_board-refused-draw-now = Ya has jugado una carta; ahora roba una.
 
-# What speaks for and against an action
-
-
 # The turning points, in a replay
 
 lost_cities_board-turning-best = El viaje más largo está completo: { $name }, { lost_cities_board-colour }, { $points }

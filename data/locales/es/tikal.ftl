@@ -547,9 +547,6 @@ tikal-refused-bid-too-high = Tienes { $most ->
   } y no puedes pujar más.
 tikal-refused-not-open = Esa loseta no es una de las que hay a la vista.
 
-# Why a computer would do something; points follow each
-
-
 # The turning points, in a replay
 
 tikal-turning-temple = { $how ->

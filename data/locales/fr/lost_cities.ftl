@@ -267,9 +267,6 @@ lost_cities-refused-hand-too-small = Il faut au moins huit cartes pour en passer
 lost_cities-refused-fourth-pass = Trois joueurs de suite ont passé des cartes, donc tu dois en jouer une.
 refused-partners-five-colours = En équipe, on joue avec cinq expéditions, pas six.
 
-# Why a computer would play something; points follow each
-
-
 # The turning points, in a replay
 
 lost_cities-turning-best = La meilleure expédition est complète : { $name }, { lost_cities-colour }, { $points }

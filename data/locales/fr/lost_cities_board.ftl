@@ -313,9 +313,6 @@ lost_cities_board-refused-play-first = Joue d’abord une carte.
 lost_cities_board-refused-go-first = Avance d’abord un explorateur d’une case, ou reste.
 lost_cities_board-refused-draw-now = Tu as déjà joué une carte ; pioches-en une maintenant.
 
-# What speaks for and against an action
-
-
 # The turning points, in a replay
 
 lost_cities_board-turning-best = Le plus long voyage est complet : { $name }, { lost_cities_board-colour }, { $points }

@@ -535,9 +535,6 @@ tikal-refused-bid-too-high = { $most ->
   } et ne peux pas monter plus haut.
 tikal-refused-not-open = Cette tuile n’est pas parmi celles à prendre.
 
-# Why a computer would do something; points follow each
-
-
 # The turning points, in a replay
 
 tikal-turning-temple = { $how ->

@@ -216,9 +216,6 @@ lost_cities-refused-hand-too-small = 2枚渡すには手札が8枚以上必要�
 lost_cities-refused-fourth-pass = 3人続けてカードを渡したので、今回は必ずカードを出してください。
 refused-partners-five-colours = ペア戦で使う探検は5つです。6つにはできません。
 
-# Why a computer would play something; points follow each
-
-
 # The turning points, in a replay
 
 lost_cities-turning-best = 最高の探検が完成：{ $name }、{ lost_cities-colour }、{ $points }点

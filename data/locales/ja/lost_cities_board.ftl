@@ -258,9 +258,6 @@ lost_cities_board-refused-play-first = 先にカードを出してください�
 lost_cities_board-refused-go-first = 先に探検家を1マス進めるか、止まるを選んでください。
 lost_cities_board-refused-draw-now = カードはもう出しました。次は1枚引いてください。
 
-# What speaks for and against an action
-
-
 # The turning points, in a replay
 
 lost_cities_board-turning-best = 最も遠くまでの旅が完成：{ $name }、{ lost_cities_board-colour }、{ $points }点

@@ -380,9 +380,6 @@ tikal-refused-bid-too-low = 最高入札は{ $last }点です。それより高�
 tikal-refused-bid-too-high = あなたは{ $most }点なので、それより高くは入札できません。
 tikal-refused-not-open = それは場のタイルではありません。
 
-# Why a computer would do something; points follow each
-
-
 # The turning points, in a replay
 
 tikal-turning-temple = { $how ->

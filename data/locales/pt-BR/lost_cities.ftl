@@ -255,9 +255,6 @@ lost_cities-refused-hand-too-small = Você precisa de oito cartas ou mais para p
 lost_cities-refused-fourth-pass = Três jogadores seguidos passaram cartas, então você precisa jogar uma.
 refused-partners-five-colours = Em duplas joga-se com cinco expedições, não seis.
 
-# Why a computer would play something; points follow each
-
-
 # The turning points, in a replay
 
 lost_cities-turning-best = Melhor expedição completa: { $name }, { lost_cities-colour }, { $points }

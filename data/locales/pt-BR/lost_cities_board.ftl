@@ -287,9 +287,6 @@ lost_cities_board-refused-play-first = Jogue uma carta antes.
 lost_cities_board-refused-go-first = Primeiro avance um explorador mais uma casa, ou fique.
 lost_cities_board-refused-draw-now = Você já jogou uma carta; agora compre uma.
 
-# What speaks for and against an action
-
-
 # The turning points, in a replay
 
 lost_cities_board-turning-best = Viagem mais longa completa: { $name }, { lost_cities_board-colour }, { $points }

@@ -488,9 +488,6 @@ tikal-refused-bid-too-high = Você tem { $most ->
   } e não pode dar um lance maior.
 tikal-refused-not-open = Essa não é uma das peças abertas.
 
-# Why a computer would do something; points follow each
-
-
 # The turning points, in a replay
 
 tikal-turning-temple = { $how ->
