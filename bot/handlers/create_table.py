@@ -279,7 +279,7 @@ async def _offer_thread(
 ) -> None:
     """Store the proposal; answer privately with the sentence for `busy` and a button that opens a thread.
 
-    `begins`: the game starts there at once. Raises Refused: thread-busy, channel-taken, and as
+    `begins`: the game starts there at once. Raises Refused as `require_threads_here` and
     `LobbyService.offer`.
     """
     require_threads_here(interaction, busy)
@@ -300,11 +300,13 @@ async def _offer_thread(
 def require_threads_here(interaction: Interaction, busy: Refused) -> None:
     """Check that the user can create a thread here.
 
-    `busy`: the refusal with the table in the channel. Raises Refused: thread-busy (in threads and direct
-    messages), channel-taken (no threads here, or not permitted).
+    `busy`: the refusal with the table in the channel. Raises Refused: dm-busy (in direct messages),
+    thread-busy (in threads), channel-taken (no threads here, or not permitted).
     """
     channel = interaction.channel
-    if interaction.guild_id is None or isinstance(channel, discord.Thread):
+    if interaction.guild_id is None:
+        raise Refused("dm-busy", busy.table)
+    if isinstance(channel, discord.Thread):
         raise Refused("thread-busy", busy.table)
     if not (isinstance(channel, discord.TextChannel) and interaction.permissions.create_public_threads):
         raise Refused("channel-taken", busy.table)

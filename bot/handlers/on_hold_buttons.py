@@ -26,8 +26,8 @@ feature = Feature()
 async def resume(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Resume*: continue in the table's channel, or offer a thread if that has another table.
 
-    Raises Refused: thread-busy, channel-taken; pressed in the table's channel also bot-not-here,
-    missing-permissions, other-channels; and as `Manager.resume`.
+    Raises Refused: rematch-busy, dm-busy, thread-busy, channel-taken; pressed in the table's channel also
+    bot-not-here, missing-permissions, other-channels; and as `Manager.resume`.
     """
     await defer_reply(interaction)
     if interaction.channel_id == table.channel_id:
@@ -46,8 +46,10 @@ async def resume(services: Services, interaction: Interaction, press: CustomId, 
 async def _offer_thread(services: Services, interaction: Interaction, table: Table, busy: Refused) -> None:
     """Answer with the refusal `busy` and a button that resumes the game in a thread.
 
-    Raises Refused: thread-busy, channel-taken.
+    Raises Refused: rematch-busy (a server's game, in direct messages), and as `require_threads_here`.
     """
+    if interaction.guild_id is None and table.guild_id:
+        raise Refused("rematch-busy", busy.table)
     require_threads_here(interaction, busy)
     press = CustomId("resumethread", table.id)
     thread = Button(say_to(interaction)("button-resume-thread"), press, style=discord.ButtonStyle.primary)
