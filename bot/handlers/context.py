@@ -306,14 +306,15 @@ async def table_of(services: Services, interaction: Interaction, press: CustomId
     return table
 
 
-async def table_here(services: Services, interaction: Interaction) -> Table:
+async def table_here(services: Services, interaction: Interaction, *, waiting_first: bool = True) -> Table:
     """Return the channel's lobby or running game, or else the newest game played there.
 
-    In direct messages, return the user's running game that waits for them, or their only one. Raises Refused:
-    no-table-here; in direct messages no-table-yours, which-table (several match), rules-gone.
+    In direct messages, return the user's running game that waits for them (if `waiting_first`), or their only
+    one; of several the one that is played there. Raises Refused: no-table-here; in direct messages
+    no-table-yours, which-table (several match), rules-gone.
     """
     if interaction.guild_id is None:
-        return await _own_table(services, interaction.user.id)
+        return await _own_table(services, interaction, waiting_first=waiting_first)
     store, channel_id = services.store, interaction.channel_id or 0
     table = await store.read(table_queries.live_in_channel, channel_id) or await store.read(
         table_queries.newest_in_channel, channel_id
@@ -324,14 +325,16 @@ async def table_here(services: Services, interaction: Interaction) -> Table:
     return table
 
 
-async def _own_table(services: Services, user_id: int) -> Table:
-    """Return the user's running game in which they are to move, or else their only one.
+async def _own_table(services: Services, interaction: Interaction, *, waiting_first: bool) -> Table:
+    """Return the user's running game as `table_here` does in direct messages.
 
     Raises Refused: no-table-yours, which-table, rules-gone.
     """
+    user_id = interaction.user.id
     mine = await services.store.read(table_queries.running_of_user, user_id)
-    waiting = [table for table in mine if await _is_to_move(services, table, user_id)]
+    waiting = [table for table in mine if waiting_first and await _is_to_move(services, table, user_id)]
     candidates = waiting or list(mine)
+    candidates = [table for table in candidates if table.channel_id == interaction.channel_id] or candidates
     if not candidates:
         raise Refused("no-table-yours")
     if len(candidates) > 1:

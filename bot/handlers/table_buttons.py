@@ -32,6 +32,7 @@ from bot.ui import (
 )
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Button, Message, Row, split_text
+from bot.ui.reminder_messages import with_title
 from bot.ui.request_messages import undo_offer
 from bot.ui.responder import Interaction, acknowledge_soon, defer_reply, reply_private, say_to, show
 from bot.ui.sentences import COMMANDS, explain, permissions
@@ -338,9 +339,15 @@ async def ask_to_resign(services: Services, interaction: Interaction, press: Cus
     )
     alone = "match" if position.table.is_match else "no"
     goes_on = "yes" if can_take_over(position.table, player.seat) else alone
-    await reply_private(
-        interaction, Message(say_to(interaction)("resign-ask", goes=goes_on), rows=[[button]])
-    )
+    question = Message(say_to(interaction)("resign-ask", goes=goes_on), rows=[[button]])
+    await reply_private(interaction, _with_game_in_dms(interaction, question, position.table, player))
+
+
+def _with_game_in_dms(interaction: Interaction, message: Message, table: Table, player: Player) -> Message:
+    """Return the message with its game and the other players above it, if it goes to direct messages."""
+    if interaction.guild_id is not None:
+        return message
+    return with_title(message, table, player.seat, say_to(interaction))
 
 
 @feature.table_button("takeback", in_match=False)
@@ -363,9 +370,8 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
             raise
         require_consenting_player(position.table, player.seat)
         deals_again = await services.manager.would_deal_again(position.table, player.seat)
-        await reply_private(
-            interaction, undo_offer(position.table, player.seat, say_to(interaction), deals_again=deals_again)
-        )
+        offer = undo_offer(position.table, player.seat, say_to(interaction), deals_again=deals_again)
+        await reply_private(interaction, _with_game_in_dms(interaction, offer, position.table, player))
         return
     services.publisher.schedule(table.id)
     services.publisher.refresh_dm(table.id, player.user_id)

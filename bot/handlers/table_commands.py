@@ -159,9 +159,10 @@ async def verify(services: Services, interaction: Interaction) -> None:
 async def resign(services: Services, interaction: Interaction) -> None:
     """Handle `/resign`: ask the player privately for confirmation before they leave the game.
 
-    Raises Refused: game-finished, left, not-seated, on-hold, not-started (in a lobby), or as `table_here`.
+    In direct messages it is not enough that only one game waits for them. Raises Refused: game-finished,
+    left, not-seated, on-hold, not-started (in a lobby), or as `table_here`.
     """
-    table = await table_here(services, interaction)
+    table = await table_here(services, interaction, waiting_first=False)
     await table_buttons.ask_to_resign(services, interaction, CustomId("askresign", table.id), table)
 
 

@@ -356,6 +356,33 @@ async def test_hand_in_direct_messages_asks_which_game_if_several_wait_for_the_u
 # /resign
 
 
+@pytest.mark.slow
+async def test_resign_in_direct_messages_asks_which_of_several_games_and_names_the_only_one(
+    evening: Evening,
+) -> None:
+    await evening.begin()
+    first = evening.post
+    ask = await evening.write(evening.ada, "resign")
+    assert ask.text.startswith("**Lost Cities** with **boris**\nResign?")
+    evening.channel = evening.guild.create_text_channel("more-games")
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    answer = await evening.write(evening.ada, "resign")
+    assert answer.text == (
+        f"You’re in several games. Go to the one you mean: {first.link} · {evening.post.link}"
+    )
+
+
+@pytest.mark.slow
+async def test_resign_in_direct_messages_leaves_the_game_there_though_another_waits(evening: Evening) -> None:
+    await evening.begin()
+    await evening.write(evening.ada, "practice", game="tikal")
+    ask = await evening.write(evening.ada, "resign")
+    assert ask.text.startswith("**Tikal** with ")
+    await evening.press(evening.ada, "Yes, resign", ask)
+    assert (await evening.table()).is_playing
+
+
 async def test_resign_command_asks_first_and_confirming_posts_the_opponents_win(evening: Evening) -> None:
     await evening.begin()
     ask = await evening.say(evening.ada, "resign")
