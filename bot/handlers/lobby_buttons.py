@@ -331,7 +331,7 @@ async def reopen_lobby(services: Services, interaction: Interaction, press: Cust
         guild_id=interaction.guild_id,
         channel_id=interaction.channel_id or 0,
         host=person(interaction.user),
-        rated=table.rated,
+        rated=table.rated or table.lost_rating,
         clock=lobby_rules.clock_like(table),
         parent_id=parent_of(interaction.channel),
         language=language_here(interaction),

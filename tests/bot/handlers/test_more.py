@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.store.schema import QUIET
-from bot.tables import on_hold
+from bot.tables import on_hold, rated_games
 from bot.tables.positions import Position
 from bot.ui import more_message, on_hold_messages, posts, reminder_messages
 from bot.ui.button_rows import ROOM, buttons_width
@@ -127,6 +127,15 @@ async def test_lobby_after_a_game_of_people_without_a_clock_has_none(evening: Ev
     await evening.resign(evening.boris)
     lobby = await evening.press(evening.ada, "With other players…", await evening.press(evening.ada, "More…"))
     assert "no clock" in lobby.text
+
+
+@pytest.mark.slow
+async def test_lobby_after_a_game_that_lost_its_rating_is_rated_again(evening: Evening) -> None:
+    await evening.begin()
+    await evening.bot.manager.run(rated_games.lose_rating, (await evening.table()).id)
+    await evening.resign(evening.boris)
+    lobby = await evening.press(evening.ada, "With other players…", await evening.press(evening.ada, "More…"))
+    assert "Rated." in lobby.text
 
 
 @pytest.mark.slow
