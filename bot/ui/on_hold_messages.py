@@ -89,7 +89,7 @@ def still_playing(position: Position, now: int, say: Say) -> Message:
     text = say(
         "still-playing",
         mentions=" ".join(map(mention, people)),
-        since=f"<t:{table.quiet_since or table.changed_at}:R>",
+        since=f"<t:{table.changed_at}:R>",
         until=f"<t:{now + CLOSES_AFTER}:f>",
     )
     play = Button(

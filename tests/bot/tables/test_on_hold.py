@@ -317,6 +317,7 @@ async def test_game_quiet_for_a_week_asks_once_and_unanswered_goes_on_hold(eveni
 async def test_still_playing_keeps_a_game_open_until_asked_again_a_week_later(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     asked = await a_week_later(evening)
+    first_text = asked.text
     refused = await evening.press(evening.boris, "Still playing", asked)
     assert refused.text.startswith("You’re not playing at this table")
     await evening.press(evening.ada, "Still playing", asked)
@@ -324,7 +325,11 @@ async def test_still_playing_keeps_a_game_open_until_asked_again_a_week_later(ev
     count = len(evening.posts)
     await evening.pass_time(ASKS_AFTER - 3 * HOUR)
     assert len(evening.posts) == count
-    assert (await a_week_later(evening, 3 * HOUR)).labels == ["Play", "Still playing"]
+    again = await a_week_later(evening, 3 * HOUR)
+    assert again.labels == ["Play", "Still playing"]
+    last_move = (await evening.table()).changed_at
+    for question in (first_text, again.text):
+        assert f"The last move was <t:{last_move}:R>." in question
 
 
 @pytest.mark.slow
