@@ -12,7 +12,7 @@ from bot.services import Services
 from bot.store import Table, message_queries
 from bot.store.schema import ENDED
 from bot.tables import lobby_rules, on_hold
-from bot.ui import on_hold_messages
+from bot.ui import lobby_options, on_hold_messages
 from bot.ui.custom_id import CustomId, is_private
 from bot.ui.markup import link
 from bot.ui.message import Button, Message
@@ -111,9 +111,11 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
     )
 
 
-@feature.table_button("endgame")
+@feature.table_button(on_hold_messages.END)
 async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Yes, end it*: put a game on hold or cancel a lobby, as a server manager; confirm privately.
+    """Handle *Yes, end it* and *Yes, close it*: put a game on hold or cancel a lobby, as a server manager.
+
+    The answer, which confirms that, is private.
 
     Raises GameFinished, and Refused: managers-end, on-hold, already-started, lobby-cancelled, rules-gone,
     no-such-table.
@@ -126,8 +128,9 @@ async def end(services: Services, interaction: Interaction, press: CustomId, tab
         )
         services.publisher.inform_guests(table.id)
         services.publisher.run_due_jobs()
+        ended = lobby_options.cancelled(table, say_to(interaction))
     else:
         table = await services.manager.run(on_hold.put_on_hold, table.id, ENDED)
         services.publisher.schedule(table.id)
-    text = Message(say_to(interaction)("game-ended"))
-    await (edit if is_private(interaction) else reply_private)(interaction, text)
+        ended = Message(say_to(interaction)("game-ended"))
+    await (edit if is_private(interaction) else reply_private)(interaction, ended)

@@ -18,12 +18,12 @@ from bot.tables import lobby_rules, moves
 from bot.tables.languages import say_at
 from bot.tables.positions import Position
 from bot.tables.restored_tables import may_move_table
-from bot.ui import panel_message
+from bot.ui import lobby_options, panel_message
 from bot.ui.custom_id import CustomId
 from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.markup import bold
 from bot.ui.message import MAX_LABEL, MOST_CHOICES, Message, clipped
-from bot.ui.on_hold_messages import ask_to_end
+from bot.ui.on_hold_messages import END, ask_to_end
 from bot.ui.responder import (
     Interaction,
     defer_reply,
@@ -259,4 +259,8 @@ async def end_game(services: Services, interaction: Interaction) -> None:
     table = await services.store.read(table_queries.live_in_channel, interaction.channel_id or 0)
     if table is None:
         raise Refused("nothing-to-end")
-    await reply_private(interaction, ask_to_end(table, say_to(interaction)))
+    say = say_to(interaction)
+    question = (
+        lobby_options.cancel_question(table, say, verb=END) if table.in_lobby else ask_to_end(table, say)
+    )
+    await reply_private(interaction, question)

@@ -102,12 +102,12 @@ def _put_off_buttons(table: Table, say: Say) -> list[Button]:
     return [later, Button(say("button-pings"), CustomId("notify"))]
 
 
-def cancel_question(table: Table, say: Say) -> Message:
-    """Return the question whether to close the lobby for all players."""
-    asked, verb = (
+def cancel_question(table: Table, say: Say, *, verb: str = "cancel") -> Message:
+    """Return the question whether to close the lobby for all players; `verb` is its button's."""
+    asked, answer = (
         ("rematch-ask-withdraw", "withdraw") if is_rematch(table) else ("options-ask-cancel", "cancel")
     )
-    button = Button(say(f"button-{verb}"), CustomId("cancel", table.id), style=DANGER)
+    button = Button(say(f"button-{answer}"), CustomId(verb, table.id), style=DANGER)
     return Message(say(asked), rows=[[button]])
 
 

@@ -105,9 +105,13 @@ def still_plays(table: Table, user_id: int, say: Say) -> Message:
     return Message(say("still-plays", name="" if player is None else display_name(player)))
 
 
+END = "endgame"
+"""Verb of the button with which a manager ends a game or closes a lobby."""
+
+
 def ask_to_end(table: Table, say: Say) -> Message:
-    """Return the question whether a manager wants to end the channel's game or lobby."""
-    button = Button(say("button-end-game"), CustomId("endgame", table.id), style=discord.ButtonStyle.danger)
+    """Return the question whether a manager wants to end the channel's game."""
+    button = Button(say("button-end-game"), CustomId(END, table.id), style=discord.ButtonStyle.danger)
     names = join_names([display_name(player) for player in table.players], say)
     return Message(say("end-game-ask", game=say(f"game-{table.game}"), names=names), rows=[[button]])
 

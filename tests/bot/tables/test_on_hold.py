@@ -465,7 +465,10 @@ async def test_player_who_resumes_on_their_turn_is_notified_only_if_they_do_not_
 async def test_server_manager_closes_a_lobby_with_the_command_to_end_games(evening: Evening) -> None:
     lobby = await evening.open()
     mia = a_manager(evening)
-    await ends(evening, mia)
+    ask = await evening.say(mia, "end-game")
+    assert (ask.text, ask.labels) == ("Close this lobby for everyone?", ["Yes, close it"])
+    answer = await evening.press(mia, "Yes, close it", ask)
+    assert answer.text == "The lobby is closed."
     assert lobby.text == "**Lost Cities**: this lobby was cancelled."
     assert (await evening.say(mia, "end-game")).text == "There’s no game or lobby in this channel."
 
