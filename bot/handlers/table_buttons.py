@@ -289,8 +289,15 @@ async def board(services: Services, interaction: Interaction, press: CustomId, t
 
 @feature.table_button("clocks")
 async def clocks(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Answer privately with each player's time."""
+    """Answer privately with each player's time.
+
+    Raises Refused: on-hold, game-finished, not-started, lobby-cancelled, rules-gone.
+    """
     position, viewer = await services.manager.view(table, None), viewer_of(table, interaction.user.id)
+    if table.is_on_hold:
+        raise Refused("on-hold", table)
+    if position.result is not None:
+        raise Refused("game-finished", table)
     await reply_private(interaction, clock_text.page(position, say_to(interaction), viewer))
 
 

@@ -188,6 +188,12 @@ def excluded_intervals(table: Table, player: Player) -> list[Interval]:
     return [*table.clock_stops, *pause, *player.preferences.absences]
 
 
+def time_left(table: Table, player: Player, now: int) -> int:
+    """Return the seconds left of a player's running turn, at least 0; without one, all of their bank."""
+    start = now if player.turn_started_at is None else player.turn_started_at
+    return max(0, player.bank - time_used(start, now, excluded_intervals(table, player)))
+
+
 def deadline(table: Table, seat: Seat) -> int | None:
     """Return when the time of a seat to move is up (Unix seconds, maybe past).
 
@@ -262,9 +268,7 @@ def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> 
 
     `missed` counts turns in a row that a computer took for them.
     """
-    runs = player.turn_started_at is not None and player.is_present
-    used = time_used(player.turn_started_at or 0, now, excluded_intervals(table, player)) if runs else 0
-    left = max(0, player.bank - used)
+    left = time_left(table, player, now) if player.is_present else player.bank
     return replace(
         player,
         bank=0 if clock is None else min(clock.most, left + clock.more),

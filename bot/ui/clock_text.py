@@ -112,35 +112,41 @@ def away_line(player: Player, say: Say) -> str:
 
 
 def page(position: Position, say: Say, viewer: Seat | None) -> Message:
-    """Return the clock page: each present player's time, or that there is no clock.
+    """Return a running game's clock page: each present player's time, or that there is no clock.
 
-    For a `viewer` who plays a running game it has buttons to give time, pause or continue.
+    For a `viewer` who plays it has buttons to give time, pause or continue. A match leaves out players who
+    have no deal left.
     """
     table = position.table
     if clock.parse_clock(table.clock) is None:
         return Message(say("clock-none"))
     lines = [say("clock-title", clock=setting(table.clock or clock.OFF, say, match=table.is_match))]
     present = people_playing(table)
-    lines += [_time_of(position, player, viewer, say) for player in present]
+    timed = [player for player in present if not table.is_match or player.seat in position.to_move]
+    lines += [_time_of(position, player, viewer, say) for player in timed]
     wanting = [display_name(player) for player in present if player.wants_pause]
     if wanting:
         lines.append(say("clock-pause-wanted", names=join_names(wanting, say)))
     if table.paused_at is not None:
         lines.append(say("clock-paused"))
-    players = present if table.is_playing else []
-    rows = [_clock_buttons(position, player.seat, say) for player in players if player.seat == viewer]
+    rows = [_clock_buttons(position, player.seat, say) for player in present if player.seat == viewer]
     return Message("\n".join(lines), rows=rows)
 
 
 def _time_of(position: Position, player: Player, viewer: Seat | None, say: Say) -> str:
-    """Return when a player's running turn ends; else the time that they have for a turn, in full hours."""
-    table = position.table
+    """Return when a player's running turn ends; else the time that they have for a turn, in full hours.
+
+    In a pause, a player to move has what is left of their turn, at least an hour.
+    """
+    table, is_mover = position.table, player.seat in position.to_move
     name = actor(player.seat, viewer, bold(table))
-    until = clock.deadline(table, player.seat) if player.seat in position.to_move else None
+    until = clock.deadline(table, player.seat) if is_mover else None
     if until is not None and table.paused_at is None:
         return say("clock-of-mover", name=name, when=moment(until))
-    left = _duration_arguments("time", player.bank // clock.HOUR * clock.HOUR, say)
-    return say("clock-of", name=name, **left)
+    is_paused = is_mover and table.paused_at is not None
+    left = clock.time_left(table, player, table.paused_at or 0) if is_paused else player.bank
+    hours = max(left // clock.HOUR, 1) * clock.HOUR
+    return say("clock-of", name=name, **_duration_arguments("time", hours, say))
 
 
 def _clock_buttons(position: Position, viewer: Seat, say: Say) -> list[Button]:

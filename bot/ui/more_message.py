@@ -15,7 +15,7 @@ from engine.core.catalogue import Say
 from engine.core.types import Seat
 
 CLOCKS = "clocks"
-"""Verb of the button that shows the players' time, only in games with a clock."""
+"""Verb of the button that shows the players' time, only in running games with a clock."""
 RUNNING = ("text", "log", CLOCKS, "verify")
 OVER = ("replay", "log", "text", "verify")
 """Verbs of the buttons about a running and a finished game."""
@@ -30,7 +30,8 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
     """
     table, result = position.table, position.result
     if result is None:
-        verbs = [verb for verb in RUNNING if verb != CLOCKS or clock.parse_clock(table.clock) is not None]
+        has_clocks = table.is_playing and clock.parse_clock(table.clock) is not None
+        verbs = [verb for verb in RUNNING if verb != CLOCKS or has_clocks]
         buttons = [*_secondary_buttons(table, verbs, say), *_own_buttons(table, viewer, say)]
         return Layout(parts=[say("more-title"), *fitting_rows(buttons, LAYOUT_ROOM)])
     others = Button(say("button-others"), CustomId("again", table.id))

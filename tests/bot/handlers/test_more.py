@@ -65,15 +65,16 @@ async def test_game_on_hold_offers_neither_resigning_nor_changes_of_its_clock(ev
     await evening.bot.manager.run(on_hold.put_on_hold, (await evening.table()).id, QUIET)
     await evening.bot.publisher.publish((await evening.table()).id)
     more = await evening.press(evening.boris, "More…")
-    assert more.labels == ["As text", "Log", "Clocks", "Fairness"]
-    assert (await evening.press(evening.boris, "Clocks", more)).labels == []
+    assert more.labels == ["As text", "Log", "Fairness"]
+    assert (await evening.say(evening.boris, "clock")).text.startswith("This game is on hold.")
 
 
 @pytest.mark.slow
-async def test_clock_page_of_a_finished_game_has_no_buttons(evening: Evening) -> None:
+async def test_clock_of_a_finished_game_is_refused(evening: Evening) -> None:
     await evening.begin(clock="1d")
     await evening.resign(evening.boris)
-    assert (await evening.say(evening.ada, "clock")).labels == []
+    refused = await evening.say(evening.ada, "clock")
+    assert refused.text == "This game is over. Start another with /play."
 
 
 @pytest.mark.slow

@@ -427,6 +427,21 @@ async def test_moves_during_a_pause_use_no_time_and_the_next_turn_starts_full(ev
     assert clock.deadline(await evening.table(), 1) == pytest.approx(now(evening) + 12 * HOUR, abs=MINUTE)
 
 
+@pytest.mark.slow
+async def test_clock_page_of_a_paused_game_shows_what_is_left_of_the_running_turn(evening: Evening) -> None:
+    await evening.begin(clock="12h")
+    await evening.pass_time(4.5 * HOUR)
+    for person in (evening.ada, evening.boris):
+        page = await evening.say(person, "clock")
+        await evening.press(person, "Pause", page)
+    await evening.pass_time(DAY)
+    page = await evening.say(evening.boris, "clock")
+    assert page.text.splitlines()[1:3] == [
+        "**ada** has 7 hours for the next turn.",
+        "You have 12 hours for the next turn.",
+    ]
+
+
 async def test_forged_clock_buttons_are_refused_to_non_players_and_change_nothing(evening: Evening) -> None:
     await evening.begin(clock="12h")
     page = await evening.say(evening.boris, "clock")
