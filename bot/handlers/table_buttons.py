@@ -361,9 +361,11 @@ def _with_game_in_dms(interaction: Interaction, message: Message, table: Table, 
 async def take_back(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Take back the user's last step and answer privately with the panel, or offer to ask the others.
 
-    Raises GameFinished, and Refused: nothing-to-undo, moved-on, left, not-seated, on-hold, rules-gone,
-    no-such-table, or undo-needs-agreement if the others cannot be asked.
+    Raises GameFinished, and Refused: match-alone, nothing-to-undo, moved-on, left, not-seated, on-hold,
+    rules-gone, no-such-table, or undo-needs-agreement if the others cannot be asked.
     """
+    if table.is_match:
+        raise Refused("match-alone", table)
     await defer_reply(interaction)
     position, player = await seated_player(services, interaction, table)
     try:
@@ -373,7 +375,7 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
         about = (position.table.id, player.user_id)
         table = await services.manager.run(undo.undo_step, *about, version=seen)
     except Refused as refusal:
-        if refusal.reason != "nothing-to-undo" or not await _has_moved(services, position, player):
+        if refusal.reason != "nothing-to-undo" or not await _has_taken_turn(services, position, player):
             raise
         require_consenting_player(position.table, player.seat)
         deals_again = await services.manager.would_deal_again(position.table, player.seat)
@@ -387,11 +389,11 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
     await context.answer(services, interaction, compose, reply_private)
 
 
-async def _has_moved(services: Services, position: Position, player: Player) -> bool:
-    """Return whether the player has taken a step that others can be asked to undo.
+async def _has_taken_turn(services: Services, position: Position, player: Player) -> bool:
+    """Return whether the player has completed a turn that others can be asked to undo.
 
-    False in a match, and after the game.
+    False after the game.
     """
     history = await services.manager.history(position.table, player.user_id)
-    running = position.result is None and not position.table.is_match
-    return running and any(step.seat == player.seat for step in history)
+    turns = (step for step in history if step.complete and not step.is_table_event)
+    return position.result is None and any(step.seat == player.seat for step in turns)

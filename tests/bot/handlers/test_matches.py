@@ -500,6 +500,7 @@ async def test_typed_moves_and_undo_change_nothing_in_a_match(evening: Evening) 
     for command, options in (("move", {"move": "99:0"}), ("undo", {})):
         answer = await evening.say(evening.ada, command, **options)
         assert answer.is_private, command
+        assert answer.text.startswith("You can’t do that in a duplicate match"), command
     assert (await match_of(evening)).state == match.state
 
 

@@ -11,7 +11,8 @@ import simcord
 
 from bot.handlers import table_buttons
 from bot.handlers.context import seated_player
-from bot.tables import moves, positions, resigning, undo
+from bot.store.schema import QUIET
+from bot.tables import moves, on_hold, positions, resigning, undo
 from bot.ui.custom_id import CustomId
 from engine.core.game_log import LEFT, TOOK_BACK
 from tests.bot.evening import DAY, HOUR, Evening, Seen
@@ -157,6 +158,16 @@ async def test_undo_question_can_be_answered_after_a_restart(evening: Evening) -
 async def test_undo_by_a_player_who_has_not_moved_is_refused(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.say(evening.boris, "undo")
+    assert answer.text.startswith("Nothing to undo")
+
+
+@pytest.mark.slow
+async def test_undo_by_a_player_who_has_only_resumed_the_game_is_refused(evening: Evening) -> None:
+    await evening.begin()
+    table = await evening.table()
+    await evening.bot.manager.run(on_hold.put_on_hold, table.id, QUIET)
+    await evening.bot.manager.resume(table.id, evening.ada.id)
+    answer = await evening.say(evening.ada, "undo")
     assert answer.text.startswith("Nothing to undo")
 
 
