@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from bot import metrics
+from bot import metrics, network_errors
 from bot.log_context import describe
 from bot.ops import version
 from bot.ops.status_page import Report, State, Status, files_of, page
@@ -50,7 +50,7 @@ class StatusPublisher:
     async def publish(self, bot: str, state: State) -> None:
         """Store this process's report, and write the page about all processes if its file is configured.
 
-        `bot` is the bot's name. Failures are logged, not raised.
+        `bot` is the bot's name. Failures are logged, not raised; those of the database once an hour.
         """
         try:
             async with asyncio.timeout(SECONDS):
@@ -58,6 +58,9 @@ class StatusPublisher:
                 if self._file is not None:
                     _write_pages(self._file, await self._status_of_all(bot, reports))
         except Exception as error:
+            if network_errors.is_database_outage(error):
+                network_errors.warn(error)
+                return
             log.warning("The status could not be published; the next try is in a minute: %s", describe(error))
 
     def _own_report(self, state: State) -> Report:

@@ -8,8 +8,9 @@ from html.parser import HTMLParser
 from pathlib import Path
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
-from bot import metrics
+from bot import metrics, network_errors
 from bot.ops import status_publisher
 from bot.ops.status_page import PATIENCE, Report, State, Status, files_of, page
 from bot.ops.status_publisher import StatusPublisher
@@ -235,6 +236,25 @@ async def test_unwritable_status_page_is_logged_and_raises_nothing(
     await told.publish("The guild", State.CONNECTED)
     await store.close()
     assert "The status could not be published" in caplog.text
+
+
+async def test_database_that_is_out_of_reach_is_logged_once_and_not_each_minute(
+    url: str, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(network_errors, "_warned", {})
+    store = Store(connect(url))
+    told = StatusPublisher(store, tmp_path / "status.html", now=lambda: NOW)
+
+    async def stopped(*_: object) -> None:
+        raise OperationalError("SELECT 7", None, ConnectionRefusedError("refused"))
+
+    monkeypatch.setattr(store, "read", stopped)
+    for _ in range(3):
+        await told.publish("The guild", State.CONNECTED)
+    await store.close()
+    assert [record.getMessage() for record in caplog.records] == [
+        "The database cannot be used: ConnectionRefusedError: refused"
+    ]
 
 
 def test_failed_replacement_of_the_status_page_leaves_no_file(tmp_path: Path) -> None:
