@@ -22,8 +22,8 @@ OUTAGE_ENDS_AFTER = 90.0
 """Seconds without an error after which an outage is over. Longer than the time between two sweeps."""
 WARN_AGAIN_AFTER = 60 * 60.0
 """Seconds after which a continuing outage is logged again."""
-TOO_MANY, FROM_THEIR_FAULT = 429, 500
-"""HTTP status for rate limits, and the lowest status of server errors."""
+TIMED_OUT, TOO_MANY, FROM_THEIR_FAULT = 408, 429, 500
+"""HTTP status for a proxy's timeout and for rate limits, and the lowest status of server errors."""
 BAD_DISK = {errno.ENOSPC, errno.EDQUOT, errno.EIO, errno.EROFS}
 """Numbers of errors about a disk that is full, broken or read-only."""
 UNUSABLE_FILE = {
@@ -67,10 +67,10 @@ def _is_about_disk(error: OSError) -> bool:
 def is_outage(error: BaseException) -> bool:
     """Return whether an error says that Discord is unavailable.
 
-    These are lost connections, errors of its servers, and rate limits.
+    These are lost connections, timeouts, errors of its servers, and rate limits.
     """
     if isinstance(error, discord.HTTPException):
-        return error.status == TOO_MANY or error.status >= FROM_THEIR_FAULT
+        return error.status in (TIMED_OUT, TOO_MANY) or error.status >= FROM_THEIR_FAULT
     return is_broken_connection(error) or isinstance(error, discord.RateLimited | discord.GatewayNotFound)
 
 
@@ -97,13 +97,20 @@ def is_temporary(error: BaseException) -> bool:
     return is_outage(error) or is_database_outage(error)
 
 
+def _outage_name(error: BaseException) -> str:
+    """Return what is unavailable, as a sentence without its full stop."""
+    if is_database_outage(error):
+        return "The database cannot be used"
+    is_limited = isinstance(error, discord.RateLimited) or getattr(error, "status", 0) == TOO_MANY
+    return "Discord limits the bot's requests" if is_limited else "Discord cannot be reached"
+
+
 def warn(error: BaseException) -> None:
     """Log an outage of Discord or the database: a warning at its start and each hour, else at DEBUG.
 
     An error about a database that the bot itself has closed is always at DEBUG.
     """
-    what = "The database cannot be used" if is_database_outage(error) else "Discord cannot be reached"
-    now = time.monotonic()
+    what, now = _outage_name(error), time.monotonic()
     logged_at, seen_at = _warned.get(what, (-WARN_AGAIN_AFTER, -OUTAGE_ENDS_AFTER))
     is_new = now - seen_at >= OUTAGE_ENDS_AFTER or now - logged_at >= WARN_AGAIN_AFTER
     is_news = is_new and not isinstance(error, DatabaseClosed)

@@ -8,6 +8,7 @@ from fnmatch import fnmatch
 from typing import Any
 
 import aiohttp
+import discord
 import pytest
 from discord import app_commands
 from simcord.http import router
@@ -22,6 +23,7 @@ from bot.store import sharding
 from bot.tables import resigning
 from bot.ui import responder
 from tests.bot.evening import HOUR, MINUTE, Evening
+from tests.bot.jobs.test_backing_off import refusal
 from tests.bot.jobs.test_failures import CALLBACK, messages_of
 from tests.bot.jobs.test_kills import messages, play
 from tests.examples import slow
@@ -382,6 +384,22 @@ def test_long_outage_is_logged_once_and_a_later_one_again(
     for now in (*range(0, 1800, 10), 1800 + network_errors.OUTAGE_ENDS_AFTER):  # noqa: B007
         network_errors.warn(ConnectionResetError("reset"))
     assert len([record for record in caplog.records if record.levelno >= logging.WARNING]) == 2
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (refusal(408), "Discord cannot be reached: HTTPException: 408 no (error code: 0): no"),
+        (discord.RateLimited(60.0), "Discord limits the bot's requests: RateLimited: "),
+    ],
+)
+def test_timeout_of_a_proxy_and_a_rate_limit_are_outages_that_the_log_names(
+    error: Exception, said: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(network_errors, "_warned", {})
+    assert network_errors.is_temporary(error)
+    network_errors.warn(error)
+    assert caplog.messages[0].startswith(said)
 
 
 def test_heartbeat_and_lease_times_allow_a_takeover_within_a_minute() -> None:
