@@ -82,7 +82,7 @@ def _database_url(address: str, role: str) -> str:
     """
     if "://" not in address:
         return f"{DRIVER}:///{address}"
-    with suppress(ArgumentError):
+    with suppress(ArgumentError, ValueError):  # a ValueError: the port is no number
         url = standard_url(address)
         if problem := unknown_parameters(url):
             raise _UnknownDatabase(f"The address of the {role} {problem}")

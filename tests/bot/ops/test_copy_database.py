@@ -139,8 +139,9 @@ def test_copy_from_a_missing_file_or_another_database_system_is_refused(
 ) -> None:
     code, text = said(capsys, "copy-database", str(tmp_path / "none.db"), new_url)
     assert (code, "There's no database at" in text) == (1, True)
-    code, text = said(capsys, "copy-database", "mysql://somewhere", new_url)
-    assert (code, "The source isn't a database" in text) == (2, True)
+    for address in ("mysql://somewhere", "postgresql://bot@host:port/games"):
+        code, text = said(capsys, "copy-database", address, new_url)
+        assert (code, "The source isn't a database" in text) == (2, True)
 
 
 @pytest.mark.slow
