@@ -40,6 +40,9 @@ START = 120.0
 TRIES = 2
 """How often a job is started if its workers die."""
 _CONTAINER_LIMIT = Path("/sys/fs/cgroup/memory.max")
+_OUT_OF_MEMORY = Path("/proc/self/oom_score_adj")
+FIRST_TO_END = "500"
+"""What is added to a worker's share of the memory, in thousandths, when Linux chooses what to end."""
 MEMORY = 1 << 30
 """Bytes that a worker may allocate. One that needs more is ended."""
 
@@ -416,9 +419,14 @@ def _read_requests(requests: SimpleQueue[bytes]) -> None:
 
 
 def _limit_process(niceness: int, memory: int) -> None:
-    """Lower this process's priority by `niceness` and limit its memory (bytes), where the system can."""
+    """Lower this process's priority by `niceness` and limit its memory (bytes), where the system can.
+
+    If the machine has no memory left, Linux then ends this process before the bot.
+    """
     if hasattr(os, "nice"):
         os.nice(niceness)
+    with suppress(OSError):
+        _OUT_OF_MEMORY.write_text(FIRST_TO_END)
     with suppress(ImportError, ValueError):
         import resource
 

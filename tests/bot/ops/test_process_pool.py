@@ -298,12 +298,22 @@ def test_what_a_job_prints_is_not_taken_for_its_result(processes: ProcessPool) -
     assert processes.submit(errands.prints).result() == "done"
 
 
-def test_memory_is_limited_on_a_system_without_process_priorities(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_memory_is_limited_on_a_system_without_process_priorities(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     limits = list[tuple[int, int]]()
     monkeypatch.delattr(os, "nice")
     monkeypatch.setattr("resource.setrlimit", lambda _, limit: limits.append(limit))
+    monkeypatch.setattr(process_pool, "_OUT_OF_MEMORY", tmp_path / "missing" / "oom_score_adj")
     process_pool._limit_process(5, 1000)
     assert limits == [(1000, 1000)]
+
+
+def test_linux_ends_a_worker_before_the_bot_when_memory_runs_out(processes: ProcessPool) -> None:
+    own = Path("/proc/self/oom_score_adj")
+    if not own.is_file():
+        pytest.skip("only on Linux")
+    assert int(processes.submit(own.read_text).result()) > int(own.read_text())
 
 
 class Running(Protocol):
