@@ -2,7 +2,7 @@
 
 from bot.store.database import Database, connect
 from bot.store.records import Player, Table
-from bot.store.schema_version import Age, age, is_current, migrate
+from bot.store.schema_version import Age, age, migrate
 from bot.store.sharding import ShardRange
 from bot.store.store import Store
 
@@ -15,6 +15,5 @@ __all__ = [
     "Table",
     "age",
     "connect",
-    "is_current",
     "migrate",
 ]

@@ -64,15 +64,6 @@ def _migrate(connection: Connection) -> None:
     command.upgrade(config, "head")
 
 
-async def is_current(database: Database) -> bool:
-    """Return whether all migrations have been applied."""
-    return await database.read(_is_current)
-
-
-def _is_current(connection: Connection) -> bool:
-    return _applied_migration(connection) == _known_migrations()[0]
-
-
 class Age(Enum):
     """How a database's schema compares to this version of the program."""
 

@@ -12,13 +12,14 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from bot import network_errors
 from bot.store import (
+    Age,
     Database,
     Player,
     ShardRange,
     Store,
     Table,
+    age,
     connect,
-    is_current,
     lesson_progress,
     migrate,
     names,
@@ -50,7 +51,7 @@ async def a_table(store: Store, channel: int = 100) -> Table:
 async def test_processes_that_start_at_once_migrate_the_database_once(new_url: str) -> None:
     databases = [connect(new_url) for _ in range(3)]
     await asyncio.gather(*map(migrate, databases))
-    assert [await is_current(database) for database in databases] == [True] * 3
+    assert [await age(database) for database in databases] == [Age.CURRENT] * 3
     for database in databases:
         await database.close()
 

@@ -19,12 +19,13 @@ from sqlalchemy.exc import IntegrityError
 
 import bot.store
 from bot.store import (
+    Age,
     Database,
     Player,
     Store,
     Table,
+    age,
     connect,
-    is_current,
     migrate,
     outbox,
     outbox_attempts,
@@ -72,11 +73,11 @@ def statements(connection: Connection) -> list[str]:
 
 
 async def test_migration_makes_a_new_database_current_and_a_second_changes_nothing(new: Database) -> None:
-    assert not await is_current(new)
+    assert await age(new) is Age.UNKNOWN
     await migrate(new)
-    assert await is_current(new)
+    assert await age(new) is Age.CURRENT
     await migrate(new)
-    assert await is_current(new), "and again changes nothing"
+    assert await age(new) is Age.CURRENT, "and again changes nothing"
 
 
 def test_migrations_are_ordered_by_file_name() -> None:
@@ -112,7 +113,7 @@ async def test_all_migrations_can_be_reverted_and_applied_again(opened: Database
     left = await opened.read(lambda connection: inspect(connection).get_table_names())
     assert left == ["alembic_version"]
     await migrate(opened)
-    assert await is_current(opened)
+    assert await age(opened) is Age.CURRENT
 
 
 @pytest.mark.usefixtures("database", "on_the_disk")
