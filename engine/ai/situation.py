@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from hashlib import sha256
@@ -65,9 +65,6 @@ class Judgement(Protocol[S, A, V]):
 
     def weigh(self, situation: Situation[S, A, V]) -> list[Opinion[A]]:
         """Return opinions on all actions worth considering, at least one, in any order."""
-
-    def reasons(self, situation: Situation[S, A, V], action: A) -> Mapping[str, float]:
-        """Return the points for (above 0) and against (below 0) an action, by the id of the reason."""
 
 
 @runtime_checkable

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
@@ -81,14 +81,6 @@ class LostCitiesJudgement:
                 else _is_worth_considering(action, is_moving, seen)
             )
         ]
-
-    def reasons(self, situation: LostCitiesSituation, action: Action) -> Mapping[str, float]:
-        """Return the points for (above 0) and against (below 0) an action, by the id of the reason."""
-        weakness = _weakness_in(situation)
-        scale = _scorer(
-            situation, remembered_round(situation), weakness, misjudgements_in(situation, weakness)
-        )
-        return scale.reasons(action)
 
     def search(
         self, situation: LostCitiesSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop
@@ -210,15 +202,6 @@ class ActionScorer:
         if isinstance(action, Pass):
             return sum(self._pass_reasons(action).values())
         return self._turn_worth(action)
-
-    def reasons(self, action: Action) -> dict[str, float]:
-        """Return the points for (above 0) and against (below 0) an action, by the id of the reason."""
-        if isinstance(action, Pass):
-            return self._pass_reasons(action)
-        reasons = self._lay_reasons(action) | self._draw_reasons(action)
-        if spoilt := self._spoilt(action):
-            reasons["take"] -= spoilt
-        return reasons
 
     def _pass_reasons(self, action: Pass) -> dict[str, float]:
         """Return the points of a pass by reason: `pass` for passing at all, `partner` for the cards."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import cache, lru_cache
 
 from engine.ai.candidate_race import Playout, SplitPlayout, compare_candidates
@@ -87,10 +87,6 @@ class BoardJudgement:
             for action in situation.legal
             if scale.is_worth_estimating(action)
         ]
-
-    def reasons(self, situation: BoardSituation, action: Action) -> Mapping[str, float]:
-        """Return the points for (above 0) and against (below 0) an action, by the id of the reason."""
-        return _scorer_for(situation).reasons(action)
 
     def search(
         self, situation: BoardSituation, opinions: Sequence[Opinion[Action]], should_stop: ShouldStop

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from math import inf
 from typing import TypeAlias
 
@@ -10,10 +10,10 @@ from engine.ai.candidate_race import Playout, SplitPlayout
 from engine.ai.character import NO_WEAKNESS, Weakness
 from engine.ai.situation import Opinion, ShouldStop, Situation
 from engine.core.data_files import load_data
-from engine.games.tikal.action_types import Action, Bid, Choose, End, Pass, Place
+from engine.games.tikal.action_types import Action, End
 from engine.games.tikal.box import Tile
 from engine.games.tikal.computer import playouts
-from engine.games.tikal.computer.appraisal import PRICE, TILE_GAIN, Appraisal, reasons
+from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.perception import (
     WeakAppraisal,
     misjudgements_in,
@@ -23,16 +23,9 @@ from engine.games.tikal.computer.perception import (
 )
 from engine.games.tikal.computer.planner import TurnSearch, values_after_reply
 from engine.games.tikal.computer.playouts import Playouts
-from engine.games.tikal.computer.tile_choice import (
-    appraisal_with_tile,
-    best_placements,
-    bid_values,
-    tile_gain,
-    tile_values,
-)
+from engine.games.tikal.computer.tile_choice import best_placements, bid_values, tile_values
 from engine.games.tikal.computer.weights import EFFORT, WEIGHTS, Effort, Weights
 from engine.games.tikal.model import ACT, BID, TILE, State, View
-from engine.games.tikal.workers import NO_WORKERS
 
 TikalSituation: TypeAlias = Situation[State, Action, View]
 
@@ -115,27 +108,6 @@ class TikalJudgement:
         found = [Opinion(each.action, worth[each.action]) for each in opinions if each.action in worth]
         return _best_first(found) + [Opinion(each.action, min(each.worth, least)) for each in others]
 
-    def reasons(self, situation: TikalSituation, action: Action) -> Mapping[str, float]:
-        """Return the gains of the best turn with this action, or of the next auctioned turn, by reason.
-
-        All are 0 if no turn found begins with the action. Empty if a chosen tile fits nowhere.
-        """
-        appraisal = self._appraise(situation)
-        match action:
-            case Place():
-                return self._placement_reasons(appraisal, _tile_at_hand(situation.view), action)
-            case Choose():
-                ways = best_placements(appraisal, action.tile, self.effort)
-                return self._placement_reasons(appraisal, action.tile, ways[0][1]) if ways else {}
-            case Bid():
-                return {TILE_GAIN: tile_gain(appraisal), PRICE: -float(action.points)}
-            case Pass():
-                return {TILE_GAIN: -tile_gain(appraisal)}
-        plan = self._plan_turn(appraisal, situation)
-        going = [each for each in plan.reached if each.actions[:1] == (action,)]
-        going += [each for _, each in plan.first_steps() if each.actions[0] == action]
-        return reasons(appraisal, plan.start, (*going, plan.start)[0])
-
     def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """Return `count` samples of final points by seat, as `playouts.sample_results`."""
         return playouts.sample_results(state, seed, count)
@@ -173,12 +145,6 @@ class TikalJudgement:
     def analysed_from(self) -> float:
         """Return the share (0 to 1) of a game's turns after which analysis starts."""
         return ANALYSED_FROM
-
-    def _placement_reasons(self, appraisal: Appraisal, tile: Tile, place: Place) -> Mapping[str, float]:
-        """Return the gains of the best turn after a tile is placed, without the value of the place itself."""
-        after = appraisal_with_tile(appraisal, tile, place)
-        plan = TurnSearch(after, NO_WORKERS, self.effort.narrow)
-        return reasons(after, plan.start, plan.best)
 
 
 def _weakness_in(situation: TikalSituation) -> Weakness:

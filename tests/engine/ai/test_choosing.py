@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import Any
 
@@ -76,9 +76,6 @@ class Cheat:
             Opinion(action, hash((situation.state, situation.game.notation.write(action))))
             for action in situation.legal
         ]
-
-    def reasons(self, situation: Situation, action: Any) -> Mapping[str, float]:
-        return {}
 
 
 def cheat_of(game: AnyGame) -> Judgement:

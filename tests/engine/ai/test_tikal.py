@@ -10,7 +10,6 @@ import pytest
 from benchmarks.computers.matches import are_won
 from engine.ai.character import Character, Level, Weakness
 from engine.ai.choice import advise, choose
-from engine.ai.situation import situation_of
 from engine.game_registry import games
 from engine.games.tikal import ending, notation, rules, visibility
 from engine.games.tikal.action_types import Action, Move
@@ -26,7 +25,6 @@ from engine.games.tikal.computer.perception import (
 from engine.games.tikal.computer.planner import TurnSearch, merge_walks
 from engine.games.tikal.computer.turn import start_position
 from engine.games.tikal.computer.weights import EFFORT, WEIGHTS
-from engine.games.tikal.judgement import JUDGEMENT
 from engine.games.tikal.model import Options, State
 from engine.games.tikal.workers import NO_WORKERS
 from tests.engine.facts import facts_of
@@ -87,15 +85,6 @@ def test_computer_moves_two_explorers_to_win_a_temple_in_its_last_turn() -> None
     while state.turn is not None:
         state = rules.apply(state, ADA, notation.read(does(state))).state
     assert state.totals[ADA] >= 6
-
-
-def test_reasons_for_an_action_in_tikal_add_up_to_its_worth() -> None:
-    """All features of all three advised actions, the best first."""
-    state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "A3:1"), levels="A4=5")
-    judgement, situation = JUDGEMENT, situation_of(GAME, state, ADA, (), 1, Level.EXPERT)
-    for opinion in sorted(judgement.weigh(situation), key=lambda opinion: -opinion.worth)[:3]:
-        reasons = judgement.reasons(situation, opinion.action)
-        assert sum(reasons.values()) == pytest.approx(opinion.worth)
 
 
 def test_advice_in_tikal_names_the_treasures_or_the_points_gained() -> None:

@@ -47,14 +47,6 @@ def test_computer_begins_no_path_with_the_last_cards() -> None:
     assert chosen(state).startswith("-")
 
 
-def test_reasons_for_an_action_of_the_board_game_add_up_to_its_worth() -> None:
-    state = position("Y3 Y4 B9 W2", figures=("Y3 *B4", "Y2"), discards="Y4 B5", left=40)
-    situation = situation_of(GAME, state, ADA, (), 1, Level.HARD)
-    for opinion in JUDGEMENT.weigh(situation):
-        reasons = JUDGEMENT.reasons(situation, opinion.action)
-        assert sum(reasons.values()) == pytest.approx(opinion.worth)
-
-
 @pytest.mark.parametrize(
     ("columns", "uses"),
     [

@@ -5,7 +5,6 @@ Hexes are independent, so a change on one needs one new evaluation.
 
 from __future__ import annotations
 
-from collections import defaultdict
 from functools import cached_property
 from math import exp
 
@@ -15,7 +14,7 @@ from engine.games.tikal.action_types import Exchange
 from engine.games.tikal.box import BASE_CAMP, COST, HEXES, LEADER_STRENGTH, SPOTS, TURN_POINTS, Kind, Spot
 from engine.games.tikal.computer.control import Holding, Reach
 from engine.games.tikal.computer.outlook import Outlook, next_treasure_points
-from engine.games.tikal.computer.turn import Position, swap_treasure
+from engine.games.tikal.computer.turn import swap_treasure
 from engine.games.tikal.computer.weights import WEIGHTS, Weights
 from engine.games.tikal.model import View
 
@@ -178,48 +177,3 @@ class Appraisal:
                 place, view.explorers[me][place], view.leaders[me] == place, max(level, hoard)
             )
         return total
-
-
-TEMPLES, RIVALS, TREASURES, RUINS, CAMPS, GUARDS, PIECES = (
-    "temples",
-    "rivals",
-    "treasures",
-    "ruins",
-    "camps",
-    "guards",
-    "pieces",
-)
-"""Reasons within a turn."""
-TILE_GAIN, PRICE = "tile", "price"
-"""Reasons in an auction: advantage of the best open tile, and the price paid."""
-
-
-def reasons(appraisal: Appraisal, before: Position, after: Position) -> dict[str, float]:
-    """Return the value gained from a position of a turn to a later one, by reason (TEMPLES to PIECES)."""
-    gains = defaultdict[str, float](float)
-    for place in SPOTS:
-        _add_hex_value(gains, appraisal, after, place, 1)
-        _add_hex_value(gains, appraisal, before, place, -1)
-    gains[PIECES] += (after.supply - before.supply) * appraisal.in_hand
-    gains[GUARDS] -= (len(after.guards) - len(before.guards)) * appraisal.spare_guard
-    gains[TREASURES] += (after.found - before.found) * appraisal.find
-    gains[CAMPS] += sum(appraisal.camp(camp) for camp in after.camps if camp not in before.camps)
-    swaps = after.value - before.value - sum(gains.values())
-    gains[TREASURES] += swaps if after.held != before.held else 0.0
-    return dict(gains)
-
-
-def _add_hex_value(
-    gains: dict[str, float], appraisal: Appraisal, position: Position, place: Spot, sign: int
-) -> None:
-    """Add a hex's value, times `sign`, to `gains` by reason."""
-    explorers, has_leader, stock = position.explorers[place], position.leader == place, position.stock[place]
-    if place in position.guards:
-        gains[TEMPLES] += sign * appraisal.guarded(place, stock)
-    elif place in appraisal.temples:
-        points = appraisal.holding.points(place, explorers + LEADER_STRENGTH * has_leader, stock)
-        for seat, scale in enumerate(appraisal.scale):
-            gains[TEMPLES if seat == appraisal.me else RIVALS] += sign * scale * points[seat]
-    elif place in appraisal.ruins:
-        gains[RUINS] += sign * appraisal.ruin(place, explorers + has_leader, stock)
-    gains[PIECES] += sign * appraisal.presence(place, explorers, has_leader)
