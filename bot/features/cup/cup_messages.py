@@ -80,6 +80,8 @@ def _own_deals_and_join_hint(view: CupView, say: Say) -> Iterator[str]:
     if view.tries:
         states = [_try_state(view.tries.get(number), say) for number in range(1, deals() + 1)]
         yield say("cup-own", deals=" · ".join(states))
+        if view.is_open and not view.is_member:
+            yield say("cup-own-elsewhere")
     if not view.is_member:
         yield say("cup-join-hint")
 

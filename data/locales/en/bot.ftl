@@ -177,6 +177,8 @@ cup-closed = This week’s cup is over. The next one opens on { $opens }.
 cup-join-hint = Take part once, and you’re in every week until you leave. You needn’t play every week.
 # The reader’s own deals: “+12 · begun · –”.
 cup-own = Your deals: **{ $deals }**
+# Below cup-own, for a reader who has left this server’s cup, or plays on another server.
+cup-own-elsewhere = They count here only if you take part before the cup closes.
 cup-begun = begun
 cup-results = **Cup { $number }: the result**
 # A place in a cup: “1st · Ada +56 (+41 · +18 · −3) · 12 points”. $points are those in the season’s table.

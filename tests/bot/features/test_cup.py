@@ -547,6 +547,16 @@ async def test_users_who_join_after_the_close_or_left_before_have_no_place(monda
 
 
 @pytest.mark.slow
+async def test_player_who_leaves_the_cup_sees_that_their_deals_do_not_count(monday: Evening) -> None:
+    await take_part(monday, monday.ada)
+    await play_out(monday, monday.ada, 1)
+    page = await monday.say(monday.ada, "cup")
+    assert "They count here only" not in page.text
+    left = await monday.press(monday.ada, "Leave the cup", page)
+    assert "They count here only if you take part before the cup closes." in left.text
+
+
+@pytest.mark.slow
 async def test_result_has_the_name_with_which_the_last_deal_was_begun(monday: Evening) -> None:
     await take_part(monday, monday.ada)
     await play_out(monday, monday.ada, 1)
