@@ -48,7 +48,7 @@ def page(view: CupView, user_id: int, images: Sequence[Image], say: Say) -> Mess
     lines = [*_title_and_terms(view, say), *_own_deals_and_join_hint(view, say)]
     if view.is_open or len(view.last) > named:
         lines += _last_result_lines(view, user_id, say)
-    if len(view.season) > named:
+    if len(view.season) > _named_in_season(view.season_until, images):
         lines += _season_lines(view.season_until, view.season, MOST, user_id, say)
     lines += _champion_lines(view.season_until, view.season, say)
     return Message("\n".join(lines), images, _page_rows(view, say))
@@ -160,6 +160,11 @@ def _season_lines(
         yield say("hall-more", count=more)
 
 
+def _named_in_season(week: int, images: Sequence[Image]) -> int:
+    """Return up to how many players a picture names all in a season's table: one fewer below its champion."""
+    return MOST_IN_POST - cup_rules.ends_season(week) if images else 0
+
+
 def _champion_lines(week: int, standings: Sequence[Standing], say: Say) -> Iterator[str]:
     """Yield who has won the season, if it ends with this cup."""
     if standings and cup_rules.ends_season(week):
@@ -189,7 +194,7 @@ def results_post(
     ]
     if len(places) > named:
         lines += _place_lines(places, MOST_IN_POST, None, say)
-    if len(standings) > named:
+    if len(standings) > _named_in_season(week, images):
         lines += _season_lines(week, standings, MOST, None, say)
     lines += _champion_lines(week, standings, say)
     return Message("\n".join(lines), images, [[results_button(week, say)]], silent=True)

@@ -6,9 +6,11 @@ from datetime import UTC, datetime
 
 import pytest
 
-from bot.features.cup import cup_rules
-from bot.features.cup.cup_rules import Entry, Leads, Place
+from bot.features.cup import cup_messages, cup_rules
+from bot.features.cup.cup_rules import Entry, Leads, Place, Standing
 from bot.tables import weeks
+from bot.ui.message import Image
+from engine.core.catalogue import catalogue_for
 
 
 def moment(*date: int) -> int:
@@ -38,6 +40,14 @@ def test_cup_is_open_from_monday_until_sunday_evening(at: int, week: int, is_ope
 
 def test_next_cup_is_not_open_in_the_week_before() -> None:
     assert not weeks.is_open(2, moment(2026, 1, 11, 12))
+
+
+def test_post_names_eight_players_of_a_season_in_words_only_below_its_champion() -> None:
+    say, images = catalogue_for("en"), [Image(b"", "cup.jpg", "")]
+    standings = [Standing(rank, rank, f"player {rank}", 50 - rank) for rank in range(1, 9)]
+    running, over = (cup_messages.results_post(week, [], standings, images, say) for week in (3, 4))
+    assert "after cup 3 of 4" not in running.text, "the picture has all rows"
+    assert "after cup 4 of 4" in over.text
 
 
 def test_season_has_four_cups() -> None:
