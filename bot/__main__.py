@@ -150,7 +150,7 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
         client = build(settings)
         alerts.listen(client, client.manager.operator)
         client.manager.operator.alert = alerts.report_person
-        shutdown.tune_garbage_collection()
+        shutdown.tune_interpreter()
         ending.run(_run_client(client, token), shutdown.fast_event_loop)
     except discord.LoginFailure:
         alerts.report_rejected_token()

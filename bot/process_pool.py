@@ -21,9 +21,10 @@ from collections.abc import Callable, Iterable
 from concurrent.futures import Future
 from contextlib import suppress
 from functools import partial
+from math import inf
 from pathlib import Path
 from queue import Empty, SimpleQueue
-from threading import BoundedSemaphore, Lock, Thread, Timer
+from threading import BoundedSemaphore, Lock, Thread
 from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
 
 if TYPE_CHECKING:
@@ -37,6 +38,10 @@ IDLE = 300.0
 """Seconds without a job after which a worker ends."""
 START = 120.0
 """Seconds a new worker may take to import what it needs on a busy machine."""
+WATCH = 0.2
+"""Seconds between two looks for workers without progress."""
+BUFFER = 1 << 17
+"""Bytes of a worker's buffers here, so that a picture is read at once. Each read waits for other threads."""
 TRIES = 2
 """How often a job is started if its workers die."""
 _CONTAINER_LIMIT = Path("/sys/fs/cgroup/memory.max")
@@ -124,7 +129,7 @@ class ProcessPool:
         self._threads = list[Thread]()
         self._lock = Lock()
         self._workers, self._idle = set[_Worker](), list[_Worker]()
-        self._is_closed = False
+        self._is_watched = self._is_closed = False
         atexit.register(self.close)
 
     def submit(
@@ -224,7 +229,21 @@ class ProcessPool:
         except (OSError, _WorkerDied) as error:
             raise Lost(f"no process could be started: {error}") from error
         self._workers.add(worker)
+        if not self._is_watched:
+            self._is_watched = True
+            Thread(target=self._end_late_workers, name="watchdog", daemon=True).start()
         return worker
+
+    def _end_late_workers(self) -> None:
+        """End workers without progress for too long, until there are no workers. Runs in a thread."""
+        # Not a timer for each job: starting its thread would delay presses.
+        while self._is_watched:
+            time.sleep(WATCH)
+            with self._lock:
+                late = [worker for worker in self._workers if worker.is_late]
+                self._is_watched = bool(self._workers) and not self._is_closed
+            for worker in late:
+                worker.end_late()
 
     def _return_worker(self, worker: _Worker) -> None:
         """Make a worker idle, also a dead one: `_take_worker` removes those."""
@@ -280,12 +299,14 @@ class _Worker:
             [sys.executable, "-c", _SERVE],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
+            bufsize=BUFFER,
             start_new_session=True,  # so that Ctrl-C in the bot's terminal does not reach it
         )
         # It imports `prepare` for seconds, so it reads it after it has begun to watch for the bot's end.
         for setup in (sys.path, (niceness, memory, pickle.dumps(prepare))):
             self._send(setup)
-        self._is_ready = self._is_late = False
+        self._is_ready = self._was_late = False
+        self._deadline = inf
         self.idle_since = time.monotonic()
 
     @property
@@ -295,6 +316,16 @@ class _Worker:
     @property
     def is_alive(self) -> bool:
         return self._process.poll() is None
+
+    @property
+    def is_late(self) -> bool:
+        """Whether its job has made no progress for too long."""
+        return time.monotonic() > self._deadline
+
+    def end_late(self) -> None:
+        """Kill the process, so that its job is lost."""
+        self._was_late = True
+        self._process.kill()
 
     def ask(self, request: bytes, timeout: float, listener: Report) -> _Outcome:
         """Run a pickled job in the process; return its outcome, and pass its progress to `listener`.
@@ -324,24 +355,21 @@ class _Worker:
         return outcome
 
     def _next_answer(self, timeout: float) -> int | bytes:
-        """Return a job's progress or its pickled outcome; after `timeout` seconds kill the process.
+        """Return a job's progress or its pickled outcome; after `timeout` seconds the pool ends the process.
 
-        Raises Lost if it was killed, and _WorkerDied if it has ended by itself.
+        Raises Lost then, and _WorkerDied if it has ended by itself.
         """
-        self._is_late = False
-        timer = Timer(timeout, self._end_late)
-        timer.daemon = True
-        timer.start()
+        self._deadline = time.monotonic() + timeout
         try:
             assert self._process.stdout is not None
             answer: int | bytes = pickle.load(self._process.stdout)
             return answer
         except _CLOSED as error:
-            if self._is_late:
+            if self._was_late:
                 raise Lost(f"no progress for {timeout} seconds") from error
             raise _WorkerDied from error
         finally:
-            timer.cancel()
+            self._deadline = inf
 
     def _send(self, message: object) -> None:
         """Write a message to the process. Raises _WorkerDied."""
@@ -351,11 +379,6 @@ class _Worker:
             self._process.stdin.flush()
         except _CLOSED as error:
             raise _WorkerDied from error
-
-    def _end_late(self) -> None:
-        """Kill the process, which has made no progress for too long."""
-        self._is_late = True
-        self._process.kill()
 
     def end(self) -> None:
         """Kill the process and close its streams."""

@@ -35,7 +35,7 @@ def serve(bot: int, stand_in: str, database: str, *how: str) -> None:
     if SMALL in how:
         painter_workers.memory_limit = lambda: 512_000_000  # type: ignore[attr-defined]
     client = build(settings)
-    shutdown.tune_garbage_collection()
+    shutdown.tune_interpreter()
     logging.basicConfig(level=logging.ERROR)
     with asyncio.Runner(loop_factory=shutdown.fast_event_loop) as runner:
         runner.run(_run_bot(client, str(bot)))

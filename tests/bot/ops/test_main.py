@@ -69,7 +69,7 @@ def bot(monkeypatch: pytest.MonkeyPatch) -> SimpleNamespace:
         fake.settled += 1
 
     monkeypatch.setattr(
-        shutdown, "tune_garbage_collection", settle
+        shutdown, "tune_interpreter", settle
     )  # The real function would change the process permanently.
 
     def build(settings: Settings) -> SimpleNamespace:
