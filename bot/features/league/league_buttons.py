@@ -88,9 +88,10 @@ async def _page(services: Services, interaction: Interaction) -> Message:
     Raises Refused: not-in-server, league-off, rules-gone.
     """
     leagues, user_id, say = Leagues(services.manager), interaction.user.id, say_to(interaction)
+    now = services.manager.now()
     view = await leagues.view(await leagues.require_on(interaction.guild_id))
     turns = await leagues.turns(view)
     group = league_messages.own_group(view, user_id) or view.only_group
-    card = None if group is None else league_card.card_of(view, group, turns, services.manager.now(), say)
+    card = None if group is None else league_card.card_of(view, group, turns, now, say)
     images = [] if card is None else await league_card.group_images(card, say)
-    return league_messages.page(view, turns, images, user_id, say)
+    return league_messages.page(view, turns, images, user_id, now, say)

@@ -169,7 +169,7 @@ def _rules_button(say: Say) -> Button:
 
 
 def page(
-    view: LeagueView, turns: Sequence[OpenTurn], images: Sequence[Image], user_id: int, say: Say
+    view: LeagueView, turns: Sequence[OpenTurn], images: Sequence[Image], user_id: int, now: int, say: Say
 ) -> Message:
     """Return the league as a user sees it: own games and group, or how to join.
 
@@ -184,7 +184,7 @@ def page(
         )
         lines += [_progress_line(view, say), *table, *_own_game_lines(group, turns, user_id, say)]
     else:
-        lines += _about_joining(view, user_id, say)
+        lines += _about_joining(view, user_id, now, say)
     join = Button(say("button-join"), CustomId(JOIN), style=GREEN)
     leave = Button(say("button-league-leave"), CustomId(LEAVE))
     is_in = group is not None or view.is_member(user_id)
@@ -197,7 +197,7 @@ def own_group(view: LeagueView, user_id: int) -> GroupView | None:
     return view.group_of(user_id) if view.season.is_running else None
 
 
-def _about_joining(view: LeagueView, user_id: int, say: Say) -> Iterator[str]:
+def _about_joining(view: LeagueView, user_id: int, now: int, say: Say) -> Iterator[str]:
     """Yield the terms, the season's state, and whether the user is in, waits, or may join."""
     is_member, is_running = view.is_member(user_id), view.season.is_running
     yield say("league-about", most=league_rules.AT_ONCE)
@@ -205,7 +205,12 @@ def _about_joining(view: LeagueView, user_id: int, say: Say) -> Iterator[str]:
     yield (
         say("league-over") if is_over else _progress_line(view, say) if is_running else _start_line(view, say)
     )
-    yield say("league-join-hint" if not is_member else "league-waiting" if is_running else "league-in")
+    if not is_member:
+        yield say("league-join-hint")
+    elif not is_running:
+        yield say("league-in")
+    else:
+        yield say("league-waiting" if view.may_substitute(user_id, now) else "league-waiting-next")
 
 
 def _own_game_lines(group: GroupView, turns: Sequence[OpenTurn], user_id: int, say: Say) -> Iterator[str]:

@@ -45,6 +45,11 @@ def monday_after(moment: int) -> int:
     return weeks.opens_at(weeks.week_at(moment) + 1)
 
 
+def seats_substitutes(begins_at: int | None, now: int) -> bool:
+    """Return whether a season that began at `begins_at` still takes substitutes. Times are Unix seconds."""
+    return now < (begins_at or 0) + SUBSTITUTES_FOR
+
+
 def group_sizes(count: int) -> list[int]:
     """Return the sizes of groups for `count` people, which differ by one at most; empty for too few.
 

@@ -85,6 +85,11 @@ class LeagueView:
                 return group
         return None
 
+    def may_substitute(self, user_id: int, now: int) -> bool:
+        """Return whether a user who waits may still get a place in the running season at `now` (Unix time)."""
+        known = {one.user_id for group in self.groups for one in group.players}
+        return user_id not in known and league_rules.seats_substitutes(self.season.begins_at, now)
+
     def is_member(self, user_id: int) -> bool:
         """Return whether a user is a member of the league, playing or waiting."""
         return any(one.id == user_id for one in self.members)
@@ -340,7 +345,7 @@ def substitute(connection: Connection, season: Season, now: int) -> None:
 
     This ends `SUBSTITUTES_FOR` seconds after the season began.
     """
-    if now >= (season.begins_at or 0) + league_rules.SUBSTITUTES_FOR:
+    if not league_rules.seats_substitutes(season.begins_at, now):
         return
     players, games = league_queries.players(connection, season), league_queries.games(connection, season)
     known, running = {one.user_id for one in players}, [game for game in games if game.ended_at is None]

@@ -126,6 +126,8 @@ league-stopped = A manager has turned the league off, so this season has no cham
 league-join-hint = Join once, and you’re in every season until you leave.
 league-in = You’re in.
 league-waiting = You’re in. You play from the next season on, or earlier in place of someone who doesn’t show up.
+# Once no one can take over a place in the running season any more.
+league-waiting-next = You’re in. You play from the next season on.
 # Above the reader’s own games.
 league-own = **Your games**
 # The reader’s result against someone, with the points of both.

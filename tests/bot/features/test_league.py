@@ -526,6 +526,23 @@ async def test_player_who_misses_the_first_move_is_replaced_by_a_member_who_wait
     assert "0 of 15 games" in league.message.text
 
 
+@pytest.mark.slow
+async def test_member_who_joins_too_late_for_a_substitute_plays_from_the_next_season_on(
+    league: League,
+) -> None:
+    await league.begin_season()
+    evening, store = league.evening, league.evening.bot.manager.store
+    page = await evening.press(evening.ada, "Leave the league", await evening.say(evening.ada, "league"))
+    await evening.press(evening.ada, "Yes, leave", page)
+    again = await evening.press(evening.ada, "Join", await evening.say(evening.ada, "league"))
+    assert "You’re in. You play from the next season on." in again.text, "who has left takes no place"
+    begins_at = evening.bot.manager.now() - league_rules.SUBSTITUTES_FOR
+    await store.write(league_queries.change_season, await league.season(), begins_at=begins_at)
+    zoe = evening.arrive("zoe")
+    late = await evening.press(zoe, "Join", await evening.say(zoe, "league"))
+    assert "You’re in. You play from the next season on." in late.text
+
+
 async def _miss_first_move(league: League) -> Actor:
     """Let one player miss the time for the first moves while the others move. Return that player."""
     tables = await league.tables()
