@@ -86,7 +86,7 @@ class LeagueView:
         return None
 
     def may_substitute(self, user_id: int, now: int) -> bool:
-        """Return whether a user who waits may still get a place in the running season at `now` (Unix time)."""
+        """Return whether a waiting user may still get a place in the running season at `now` (Unix time)."""
         known = {one.user_id for group in self.groups for one in group.players}
         return user_id not in known and league_rules.seats_substitutes(self.season.begins_at, now)
 
