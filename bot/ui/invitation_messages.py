@@ -39,10 +39,11 @@ def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Mess
 def _shown_status(table: Table, invited: Invitation) -> str:
     """Return the last part of the sentence's key: the invitation's status.
 
-    It is `rematch` for the open offer of one, and PAIRED for the host of a game that began.
+    It is `rematch` for the open offer of one, `rematch-declined` for one that the user has closed, and PAIRED
+    for the host of a game that began.
     """
-    if invited.status == ASKED and is_rematch(table):
-        return "rematch"
+    if is_rematch(table) and invited.status in REFUSABLE:
+        return "rematch" if invited.status == ASKED else "rematch-declined"
     # The host has joined no game of another user.
     is_own = invited.status == BEGUN and invited.user_id == table.host_id
     return PAIRED if is_own else invited.status

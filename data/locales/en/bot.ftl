@@ -910,6 +910,8 @@ invitation-rematch =
     }.
     { $terms }
     -# The offer ends { $until }.
+# After an answer that closes the offer for everyone.
+invitation-rematch-declined = You declined { $host }’s offer of a rematch in **{ $game }**, so it’s closed.
 invitation-joined = You have a seat in { $host }’s game of **{ $game }**. I’ll message you when it starts.
 invitation-begun = You joined { $host }’s game of **{ $game }**, and it has started.
 invitation-declined = You declined { $host }’s invitation to **{ $game }**. If you change your mind, there may still be a free seat in the lobby.

@@ -112,8 +112,10 @@ async def test_declined_rematch_says_who_cannot_play_and_may_be_offered_again(ov
 @pytest.mark.slow
 async def test_rematch_declined_by_direct_message_is_closed_in_the_channel(over: Evening) -> None:
     offer = await over.press(over.ada, "Rematch")
-    await over.press(over.boris, "No, thanks", over.direct_message(over.boris))
+    invitation = over.direct_message(over.boris)
+    await over.press(over.boris, "No, thanks", invitation)
     assert (offer.text, offer.labels) == ("boris can’t play again just now.", [])
+    assert invitation.text == "You declined **ada**’s offer of a rematch in **Lost Cities**, so it’s closed."
 
 
 @pytest.mark.slow
