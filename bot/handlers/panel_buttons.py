@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, TableHandler
 from bot.handlers import context, solo_turn
 from bot.handlers.context import (
     Compose,
@@ -41,10 +41,7 @@ from engine.core.types import GameAction, Seat
 feature = Feature()
 
 
-Handler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
-
-
-def _refreshing_outdated(handler: Handler) -> Handler:
+def _refreshing_outdated(handler: TableHandler) -> TableHandler:
     """Wrap a panel's handler: if it raises moved-on, the current panel replaces the outdated one.
 
     An old direct message raises moved-on while a newer one asks for the turn.

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, TableHandler
 from bot.handlers.context import repair_later, seated_player, show_turn, table_of
-from bot.handlers.panel_buttons import Handler
 from bot.services import Services
 from bot.store import Player, Table
 from bot.tables import plans
@@ -22,7 +21,7 @@ from engine.core.planned_turns import PlanQuestion
 feature = Feature()
 
 
-def _restarting_outdated(handler: Handler) -> Handler:
+def _restarting_outdated(handler: TableHandler) -> TableHandler:
     """Wrap a planning handler: if it raises moved-on below a private message, the questions restart there."""
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
