@@ -32,7 +32,7 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
     if result is None:
         has_clocks = table.is_playing and clock.parse_clock(table.clock) is not None
         verbs = [verb for verb in RUNNING if verb != CLOCKS or has_clocks]
-        buttons = [*_secondary_buttons(table, verbs, say), *_own_buttons(table, viewer, say)]
+        buttons = [*posts.verb_buttons(table, verbs, say), *_own_buttons(table, viewer, say)]
         return Layout(parts=[say("more-title"), *fitting_rows(buttons, LAYOUT_ROOM)])
     others = Button(say("button-others"), CustomId("again", table.id))
     again = _section_parts("again", [others], say) if in_server else []
@@ -43,7 +43,7 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
         parts=[
             say("more-title"),
             posts.ending_text(position, result, say, viewer),
-            *_section_parts("back", _secondary_buttons(table, OVER, say), say),
+            *_section_parts("back", posts.verb_buttons(table, OVER, say), say),
             *again,
             *_section_parts("standing", standing, say),
         ]
@@ -53,7 +53,7 @@ def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: 
 def _own_buttons(table: Table, viewer: Seat | None, say: Say) -> list[Button]:
     """Return *Tell me how it ends* for a viewer without a seat, *Resign* for a player who may; else none."""
     if viewer is None:
-        return _secondary_buttons(table, [FOLLOW], say)
+        return posts.verb_buttons(table, [FOLLOW], say)
     if table.is_on_hold or not table.players[viewer].is_present:
         return []
     return [Button(say("button-give-up"), CustomId("askresign", table.id))]
@@ -62,7 +62,3 @@ def _own_buttons(table: Table, viewer: Seat | None, say: Say) -> list[Button]:
 def _section_parts(name: str, buttons: Sequence[Button], say: Say) -> list[Part]:
     """Return the heading of a section and its rows of buttons."""
     return [say(f"more-{name}"), *fitting_rows(buttons, LAYOUT_ROOM)]
-
-
-def _secondary_buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
-    return [Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in verbs]

@@ -262,14 +262,14 @@ def board_rows(position: Position, say: Say, *, rematch: bool = True) -> list[Ro
         return list(fitting_rows(running_buttons(position, say)))
     table = position.table
     again = [
-        *_verb_buttons(table, ["rematch"] if rematch else [], say),
+        *verb_buttons(table, ["rematch"] if rematch else [], say),
         *_next_level_button(table, result, say),
     ]
     if result.why == ABANDONED or table.is_match:
-        return list(fitting_rows([*again, *_verb_buttons(table, [MORE], say)]))
+        return list(fitting_rows([*again, *verb_buttons(table, [MORE], say)]))
     # An analysis reveals all hands, so only the game's players get it.
     analyse = [] if table.only_computers else ["analyse"]
-    return [*fitting_rows(again), *fitting_rows(_verb_buttons(table, [*analyse, "share", MORE], say))]
+    return [*fitting_rows(again), *fitting_rows(verb_buttons(table, [*analyse, "share", MORE], say))]
 
 
 def _next_level_button(table: Table, result: Result, say: Say) -> list[Button]:
@@ -293,10 +293,10 @@ def running_buttons(position: Position, say: Say) -> list[Button]:
         return on_hold_messages.buttons(table, say)
     own = ["play", "hand"] if position.game.has_hidden_hands else ["play"]
     verbs = ["stop"] if table.only_computers else own
-    return _verb_buttons(table, [*verbs, MORE], say)
+    return verb_buttons(table, [*verbs, MORE], say)
 
 
-def _verb_buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
+def verb_buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
     """Return a button for each verb; those in PRIMARY_VERBS are blue."""
     return [
         Button(
