@@ -51,12 +51,12 @@ def _by_begin(interval: Interval) -> int:
     return interval.begins
 
 
-_DAY = 24 * 60 * 60
-ASKS_AFTER = 7 * _DAY
+HOUR, DAY = 60 * 60, 24 * 60 * 60
+ASKS_AFTER = 7 * DAY
 """Seconds without a turn after which players are asked whether they still play."""
-ASKS_IN_A_PAUSE_AFTER = 28 * _DAY
+ASKS_IN_A_PAUSE_AFTER = 28 * DAY
 """The same during a pause."""
-CLOSES_AFTER = 7 * _DAY
+CLOSES_AFTER = 7 * DAY
 """Seconds for an answer before the game is put on hold."""
 
 
@@ -86,7 +86,6 @@ def _counted_time_ends_at(since: int, seconds: int, excluded: Iterable[Interval]
     return at
 
 
-HOUR, DAY = 60 * 60, 24 * 60 * 60
 OFF = "off"
 DEFAULT_CLOCK = "3d"
 """The clock of tables for which no other was chosen."""
