@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import defaultdict
 from collections.abc import Awaitable, Callable, Coroutine, Hashable, Iterable, Sequence
 from datetime import datetime, timedelta
@@ -38,8 +39,15 @@ class Rounds(tasks.Loop[Work]):
             self.before_loop(after)  # type: ignore[type-var]
 
     def _get_next_sleep_time(self, now: datetime = MISSING) -> datetime:
-        """Return the present time plus the loop's period, for discord.py."""
+        """Return the present time plus the loop's period, for discord.py, as a run begins."""
+        self._began = time.monotonic()
         return utcnow() + timedelta(seconds=self._sleep)
+
+    def _try_sleep_until(self, dt: datetime) -> asyncio.Future[object]:
+        """Sleep for what is left of the period, for discord.py; the clock may have changed since `dt`."""
+        left = max(0.0, self._sleep - (time.monotonic() - self._began))
+        sleeping: asyncio.Future[object] = super()._try_sleep_until(utcnow() + timedelta(seconds=left))
+        return sleeping
 
 
 log = logging.getLogger(__name__)

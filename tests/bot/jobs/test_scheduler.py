@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
 from bot import metrics
 from bot.errors import Refused
+from bot.jobs import scheduler as module
 from bot.jobs.retries import BACKOFF_AFTER
-from bot.jobs.scheduler import LEASE, MINUTE, Scheduler
+from bot.jobs.scheduler import LEASE, MINUTE, Rounds, Scheduler
 from bot.store import ShardRange, Store, connect, jobs
 from bot.store.backlog import Backlog
 from bot.store.jobs import Job
@@ -64,6 +66,22 @@ def job(user_id: int = 1, **about: int) -> Job:
 
 async def stored(store: Store, about: Job) -> Job | None:
     return await store.read(jobs.of, about)
+
+
+async def test_rounds_go_on_if_the_clock_is_set_back_while_one_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+    ahead, ran = [timedelta(hours=1)], asyncio.Semaphore(0)
+    monkeypatch.setattr(module, "utcnow", lambda: datetime.now(UTC) + ahead[0])
+
+    async def set_clock_back() -> None:
+        ahead[0] = timedelta()
+        ran.release()
+
+    rounds = Rounds(set_clock_back, 0.01)
+    rounds.start()
+    async with asyncio.timeout(10):
+        for _ in range(3):
+            await ran.acquire()
+    rounds.cancel()
 
 
 async def test_job_that_returns_nothing_runs_once_and_is_deleted(
