@@ -130,7 +130,9 @@ addEventListener("hashchange", () => { choosing = false; shop.scrollTop = 0; dra
 addEventListener("message", (event) => {
   if (![...frames.values()].some((frame) => frame.contentWindow === event.source)) return;
   const { channel, name } = event.data, { person } = here();
-  const place = person.places.find((one) => one.channel === channel || one.name === name);
+  // Of threads with one name, the newest.
+  const place = person.places.findLast(
+    (one) => one.channel === channel || one.name.replace(/^# /, "") === name);
   if (place) location.hash = person.key + "/" + place.key;
 });
 
