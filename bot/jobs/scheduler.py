@@ -43,8 +43,8 @@ class Rounds(tasks.Loop[Work]):
         self._began = time.monotonic()
         return utcnow() + timedelta(seconds=self._sleep)
 
-    def _try_sleep_until(self, dt: datetime) -> asyncio.Future[object]:
-        """Sleep for what is left of the period, for discord.py; the clock may have changed since `dt`."""
+    def _try_sleep_until(self, _dt: datetime) -> asyncio.Future[object]:
+        """Sleep for the rest of the period, for discord.py. The clock may have changed during the run."""
         left = max(0.0, self._sleep - (time.monotonic() - self._began))
         sleeping: asyncio.Future[object] = super()._try_sleep_until(utcnow() + timedelta(seconds=left))
         return sleeping
