@@ -315,8 +315,9 @@ async def _answer_to_search(
     now = services.manager.now()
     found = await services.store.read(seek_queries.open_seeks, seek.guild_id, now)
     is_alone = all(user_id in one.user_ids for one in found)
+    own = len(await services.store.read(seek_queries.seeks_of, user_id))
     has_cup = (await services.manager.server(seek.guild_id)).cup
-    return seek_messages.standing(seek, say, is_alone=is_alone, has_cup=has_cup)
+    return seek_messages.standing(seek, own, say, is_alone=is_alone, has_cup=has_cup)
 
 
 async def _opened_table(services: Services, table_id: int) -> Table:

@@ -215,8 +215,8 @@ def _term_arguments(seek: Seek, say: Say) -> dict[str, str | int]:
 # Answers
 
 
-def standing(seek: Seek, say: Say, *, is_alone: bool, has_cup: bool) -> Message:
-    """Return that a search stands, or waits for the partner.
+def standing(seek: Seek, count: int, say: Say, *, is_alone: bool, has_cup: bool) -> Message:
+    """Return that a search stands, or waits for the partner. `count` is the number of the user's searches.
 
     `is_alone`: no one else looks for players here, so it offers what can be played at once; with `has_cup`
     also the cup.
@@ -229,7 +229,7 @@ def standing(seek: Seek, say: Say, *, is_alone: bool, has_cup: bool) -> Message:
         until=f"<t:{seek.expires_at}:D>",
         **_term_arguments(seek, say),
     )
-    own = Button(say("button-seeks", count=1), CustomId(OWN))
+    own = Button(say("button-seeks", count=count), CustomId(OWN))
     if not is_alone:
         return Message(text, rows=[[own]])
     cup = [Button(say("button-cup"), CustomId("cup"))] if has_cup else []

@@ -191,6 +191,13 @@ async def test_first_searcher_is_offered_a_computer_and_the_daily_deal_until_ano
     assert await tables(evening) == []
 
 
+async def test_answer_to_a_second_search_counts_both(evening: Evening) -> None:
+    await look(evening, evening.ada)
+    panel = await evening.pick(evening.ada, "Tikal", await evening.say(evening.ada, "seek"))
+    stands = await evening.press(evening.ada, LOOK, panel)
+    assert "My searches (2)" in stands.labels
+
+
 async def test_play_button_in_the_seek_panel_joins_the_search_of_another(evening: Evening) -> None:
     await look(evening, evening.ada)
     answer = await evening.press(evening.boris, "Play 1", await evening.say(evening.boris, "seek"))
