@@ -243,7 +243,7 @@ def alerts_page(
     `guild_id`: the server whose games can be chosen, or None. `names`: of servers by id; others show their
     id. `role`: what this server mentions instead, so that no games are offered; or None.
     """
-    lines = [say("alerts-title")]
+    lines = [say("alerts-title", often=_how_often(alerts))]
     rows = list[Row]()
     if guild_id is None:
         lines.append(say("alerts-elsewhere", **COMMANDS))
@@ -275,10 +275,15 @@ def _server_name(guild_id: int, names: dict[int, str]) -> str:
 
 
 def _often_menu(alerts: Sequence[Alert], say: Say) -> Menu:
-    """Return the menu of how often alerts come; EVERY is chosen if any alert is unlimited."""
-    now = EVERY if any(one.is_unlimited for one in alerts) else DAILY
+    """Return the menu of how often alerts come."""
+    now = _how_often(alerts)
     choices = [Choice(say(f"alerts-often-{often}"), often, chosen=often == now) for often in (DAILY, EVERY)]
     return Menu(_alerts_press(OFTEN), say("choose"), choices)
+
+
+def _how_often(alerts: Sequence[Alert]) -> str:
+    """Return EVERY if any alert is unlimited, else DAILY."""
+    return EVERY if any(one.is_unlimited for one in alerts) else DAILY
 
 
 def _stop_menu(alerts: Sequence[Alert], names: dict[int, str], say: Say) -> Menu:

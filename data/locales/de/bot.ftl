@@ -784,7 +784,10 @@ follows-none = Du folgst gerade keiner Partie. Unter einem Spielstand findest du
 button-alerts = Wenn ein Tisch öffnet …
 button-alert = Sag mir Bescheid beim nächsten
 alerts-title = **Wenn ein Tisch öffnet**
-    Ich pinge dich per Direktnachricht an, höchstens einmal am Tag, sobald an einem Tisch dieser Spiele noch Platz ist.
+    Ich pinge dich per Direktnachricht an, { $often ->
+        [daily] höchstens einmal am Tag, sobald
+       *[every] sobald
+    } an einem Tisch dieser Spiele noch Platz ist.
 alerts-elsewhere = Nutze { $notify } auf einem Server, um dort Spiele auszuwählen.
 alerts-role = Auf diesem Server erwähnen neue Tische stattdessen { $role }. Frag die Serververwaltung nach dieser Rolle.
 alerts-games = Spiele auf diesem Server

@@ -1746,7 +1746,10 @@ button-alerts = When a table opens…
 # Below a lobby that closed without a game.
 button-alert = Tell me about the next one
 alerts-title = **When a table opens**
-    I’ll ping you by DM, at most once a day, when others can join a table of these games.
+    I’ll ping you by DM{ $often ->
+        [daily] , at most once a day,
+       *[every] {""}
+    } when others can join a table of these games.
 alerts-elsewhere = Use { $notify } on a server to choose its games.
 alerts-role = On this server, new tables mention { $role } instead. Ask its managers for that role.
 alerts-games = Games on this server

@@ -790,7 +790,10 @@ follows-none = Ahora no sigues ninguna partida. *Más…*, debajo de un tablero,
 button-alerts = Cuando se abra una mesa…
 button-alert = Avísame de la próxima
 alerts-title = **Cuando se abra una mesa**
-    Te aviso por MD, como mucho una vez al día, cuando haya plaza en una mesa de estos juegos.
+    Te aviso por MD{ $often ->
+        [daily] , como mucho una vez al día,
+       *[every] {""}
+    } cuando haya plaza en una mesa de estos juegos.
 alerts-elsewhere = Usa { $notify } en un servidor para elegir sus juegos.
 alerts-role = En este servidor, las mesas nuevas mencionan en su lugar a { $role }. Pide ese rol a sus gestores.
 alerts-games = Juegos en este servidor

@@ -802,7 +802,10 @@ follows-none = Tu ne suis aucune partie en ce moment. *Plus…*, sous un plateau
 button-alerts = Quand une table s’ouvre…
 button-alert = Préviens-moi de la prochaine
 alerts-title = **Quand une table s’ouvre**
-    Je t’envoie un ping en MP, au plus une fois par jour, quand il y a une place à une table de ces jeux.
+    Je t’envoie un ping en MP{ $often ->
+        [daily] , au plus une fois par jour,
+       *[every] {""}
+    } quand il y a une place à une table de ces jeux.
 alerts-elsewhere = Utilise { $notify } sur un serveur pour y choisir des jeux.
 alerts-role = Sur ce serveur, les nouvelles tables mentionnent { $role } à la place. Demande ce rôle à ses gestionnaires.
 alerts-games = Jeux sur ce serveur

@@ -788,7 +788,10 @@ follows-none = Você não segue nenhuma partida agora. *Mais…*, embaixo de um 
 button-alerts = Quando uma mesa abrir…
 button-alert = Me avise da próxima
 alerts-title = **Quando uma mesa abrir**
-    Eu notifico você por DM, no máximo uma vez por dia, quando houver lugar em uma mesa destes jogos.
+    Eu notifico você por DM{ $often ->
+        [daily] , no máximo uma vez por dia,
+       *[every] {""}
+    } quando houver lugar em uma mesa destes jogos.
 alerts-elsewhere = Use { $notify } em um servidor para escolher os jogos dele.
 alerts-role = Neste servidor, as novas mesas mencionam { $role } em vez disso. Peça esse cargo a quem administra o servidor.
 alerts-games = Jogos neste servidor

@@ -110,7 +110,9 @@ async def test_other_choice_of_games_on_the_same_day_brings_no_second_ping(eveni
 @pytest.mark.slow
 async def test_member_who_asks_for_every_table_is_pinged_more_than_once_a_day(evening: Evening) -> None:
     page = await want(evening, evening.chen, "lost_cities")
+    assert "at most once a day" in page.text
     await evening.pick(evening.chen, "A ping for every table", page)
+    assert "at most once a day" not in page.text
     for _ in range(2):
         lobby = await evening.open()
         await soon(evening)
