@@ -104,6 +104,7 @@ league-stopped = Die Serververwaltung hat die Liga ausgeschaltet, deshalb hat di
 league-join-hint = Einmal mitmachen genügt: Du bist in jeder Saison dabei, bis du aussteigst.
 league-in = Du bist dabei.
 league-waiting = Du bist dabei. Du spielst ab der nächsten Saison, oder schon früher für jemanden, der nicht antritt.
+league-waiting-next = Du bist dabei. Du spielst ab der nächsten Saison.
 league-own = **Deine Partien**
 league-result = { $how ->
     [won] Gewonnen gegen **{ $name }**
@@ -145,6 +146,7 @@ cup-about =
 cup-closed = Der Cup dieser Woche ist vorbei. Der nächste beginnt am { $opens }.
 cup-join-hint = Nimm einmal teil, und du bist jede Woche dabei, bis du aussteigst. Du musst nicht jede Woche spielen.
 cup-own = Deine Partien: **{ $deals }**
+cup-own-elsewhere = Hier zählen sie nur, wenn du teilnimmst, bevor der Cup endet.
 cup-begun = begonnen
 cup-results = **Cup { $number }: das Ergebnis**
 cup-place = Platz { $rank } · **{ $name }** { $total } ({ $deals }) · { $points ->
@@ -1598,6 +1600,10 @@ leaderboard-not-yet = { $name ->
     [you] Du hast
    *[other] **{ $name }** hat
   } hier noch keinen Rang. Spiel eine gewertete Partie mit { $play }!
+leaderboard-no-rank = { $name ->
+    [you] Du hast
+   *[other] **{ $name }** hat
+  } in dieser Saison keinen Rang.
 leaderboard-not-yet-computers = { $name ->
     [you] Du hast
    *[other] **{ $name }** hat
@@ -1615,6 +1621,11 @@ leaderboard-empty = Bisher hat { $scope ->
   } beendet. { $scope ->
     [computers] Starte eine mit { $practice }!
    *[everywhere] Öffne eine Lobby mit { $play }!
+  }
+leaderboard-empty-of = { $scope ->
+    [computers] Bisher hat noch niemand eine Partie gegen Computer beendet (**{ $what }**). Starte eine mit { $practice }!
+    [server] Bisher hat auf diesem Server noch niemand eine gewertete Partie beendet (**{ $what }**). Öffne eine Lobby mit { $play }!
+   *[everywhere] Bisher hat noch niemand eine gewertete Partie beendet (**{ $what }**). Öffne eine Lobby mit { $play }!
   }
 leaderboard-no-results = Dort hat niemand eine gewertete Partie beendet.
 profile-title = **{ $name }** · { $scope }

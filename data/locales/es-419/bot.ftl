@@ -204,6 +204,11 @@ leaderboard-empty = Nadie ha terminado aún { $scope ->
     [computers] ¡Empieza una con { $practice }!
    *[everywhere] ¡Abre una sala con { $play }!
   }
+leaderboard-empty-of = { $scope ->
+    [computers] Nadie ha terminado aún una partida contra computadoras (**{ $what }**). ¡Empieza una con { $practice }!
+    [server] Nadie ha terminado aún una partida clasificatoria en este servidor (**{ $what }**). ¡Abre una sala con { $play }!
+   *[everywhere] Nadie ha terminado aún una partida clasificatoria (**{ $what }**). ¡Abre una sala con { $play }!
+  }
 lineup-computers-first = contra computadoras novatas
 lineup-computers-easy = contra computadoras fáciles
 lineup-computers-casual = contra computadoras aficionadas

@@ -110,6 +110,7 @@ league-stopped = Un gestor ha desactivado la liga, así que nadie gana esta temp
 league-join-hint = Apúntate una vez y juegas todas las temporadas hasta que salgas.
 league-in = Estás dentro.
 league-waiting = Estás dentro. Juegas a partir de la próxima temporada, o antes en lugar de alguien que no se presente.
+league-waiting-next = Estás dentro. Juegas a partir de la próxima temporada.
 league-own = **Tus partidas**
 league-result = { $how ->
     [won] Victoria contra **{ $name }**
@@ -151,6 +152,7 @@ cup-about =
 cup-closed = La copa de esta semana se acabó. La próxima se abre el { $opens }.
 cup-join-hint = Participa una vez y entrarás cada semana hasta que salgas. No hace falta jugar todas las semanas.
 cup-own = Tus repartos: **{ $deals }**
+cup-own-elsewhere = Aquí solo cuentan si participas antes de que se cierre la copa.
 cup-begun = empezado
 cup-results = **Copa { $number }: el resultado**
 cup-place = { $rank }.º · **{ $name }** { $total } ({ $deals }) · { $points ->
@@ -1607,6 +1609,10 @@ leaderboard-not-yet = { $name ->
     [you] Aún no tienes
    *[other] **{ $name }** aún no tiene
   } puesto aquí. ¡A jugar una partida clasificatoria con { $play }!
+leaderboard-no-rank = { $name ->
+    [you] No tienes
+   *[other] **{ $name }** no tiene
+  } puesto en esa temporada.
 leaderboard-not-yet-computers = { $name ->
     [you] Aún no tienes
    *[other] **{ $name }** aún no tiene
@@ -1626,6 +1632,11 @@ leaderboard-empty = Nadie ha terminado aún { $scope ->
   }. { $scope ->
     [computers] ¡Empieza una con { $practice }!
    *[everywhere] ¡Abre una sala con { $play }!
+  }
+leaderboard-empty-of = { $scope ->
+    [computers] Nadie ha terminado aún una partida contra ordenadores (**{ $what }**). ¡Empieza una con { $practice }!
+    [server] Nadie ha terminado aún una partida clasificatoria en este servidor (**{ $what }**). ¡Abre una sala con { $play }!
+   *[everywhere] Nadie ha terminado aún una partida clasificatoria (**{ $what }**). ¡Abre una sala con { $play }!
   }
 leaderboard-no-results = Nadie terminó allí una partida clasificatoria.
 profile-title = **{ $name }** · { $scope }

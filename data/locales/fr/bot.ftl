@@ -110,6 +110,7 @@ league-stopped = Un gestionnaire a désactivé la ligue, donc personne ne rempor
 league-join-hint = Inscris-toi une fois, et tu joues chaque saison, jusqu’à ce que tu quittes la ligue.
 league-in = Ton inscription est faite.
 league-waiting = Ton inscription est faite. Tu joues à partir de la prochaine saison, ou avant, à la place de quelqu’un qui ne se présente pas.
+league-waiting-next = Ton inscription est faite. Tu joues à partir de la prochaine saison.
 league-own = **Tes parties**
 league-result = { $how ->
     [won] Victoire contre **{ $name }**
@@ -151,6 +152,7 @@ cup-about =
 cup-closed = La coupe de la semaine est terminée. La prochaine ouvre le { $opens }.
 cup-join-hint = Participe une fois, et c’est parti pour chaque semaine, jusqu’à ce que tu quittes la coupe. Rien ne t’oblige à jouer chaque semaine.
 cup-own = Tes donnes : **{ $deals }**
+cup-own-elsewhere = Elles ne comptent ici que si tu participes avant la fin de la coupe.
 cup-begun = commencée
 cup-results = **Coupe n° { $number } : le résultat**
 cup-place = { ORDINAL($rank) ->
@@ -1624,6 +1626,10 @@ leaderboard-not-yet = { $name ->
     [you] Tu n’as
    *[other] **{ $name }** n’a
   } pas encore de rang ici. Joue une partie classée avec { $play } !
+leaderboard-no-rank = { $name ->
+    [you] Tu n’as
+   *[other] **{ $name }** n’a
+  } pas de rang dans cette saison.
 leaderboard-not-yet-computers = { $name ->
     [you] Tu n’as
    *[other] **{ $name }** n’a
@@ -1643,6 +1649,11 @@ leaderboard-empty = Personne n’a encore terminé { $scope ->
   }. { $scope ->
     [computers] Lances-en une avec { $practice } !
    *[everywhere] Ouvre un lobby avec { $play } !
+  }
+leaderboard-empty-of = { $scope ->
+    [computers] Personne n’a encore terminé de partie contre l’ordinateur (**{ $what }**). Lances-en une avec { $practice } !
+    [server] Personne n’a encore terminé de partie classée sur ce serveur (**{ $what }**). Ouvre un lobby avec { $play } !
+   *[everywhere] Personne n’a encore terminé de partie classée (**{ $what }**). Ouvre un lobby avec { $play } !
   }
 leaderboard-no-results = Personne n’y a terminé de partie classée.
 profile-title = **{ $name }** · { $scope }

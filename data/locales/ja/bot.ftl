@@ -97,6 +97,7 @@ league-stopped = サーバー管理者がリーグを止めたため、このシ
 league-join-hint = 一度参加すると、やめるまで毎シーズン参加になります。
 league-in = 参加しています。
 league-waiting = 参加しています。次のシーズンから、または来なかった人の代わりにそれより早くプレイします。
+league-waiting-next = 参加しています。次のシーズンからプレイします。
 league-own = **あなたの対局**
 league-result = **{ $name }**さんに{ $how ->
     [won] 勝ち
@@ -137,6 +138,7 @@ cup-about =
 cup-closed = 今週のカップは終わりました。次のカップは{ $opens }に始まります。
 cup-join-hint = 一度参加すると、やめるまで毎週参加になります。毎週プレイしなくてもかまいません。
 cup-own = あなたの局：**{ $deals }**
+cup-own-elsewhere = ここでは、カップが終わる前に参加した場合だけ数えます。
 cup-begun = 途中
 cup-results = **カップ 第{ $number }回：結果**
 cup-place = { $rank }位 · **{ $name }** { $total }（{ $deals }） · { $points }ポイント
@@ -1423,6 +1425,10 @@ leaderboard-not-yet = { $name ->
     [you] あなた
    *[other] **{ $name }**さん
   }の順位はまだありません。{ $play }でレート対象のゲームをプレイしましょう！
+leaderboard-no-rank = { $name ->
+    [you] あなた
+   *[other] **{ $name }**さん
+  }の順位は、そのシーズンにはありません。
 leaderboard-not-yet-computers = { $name ->
     [you] あなた
    *[other] **{ $name }**さん
@@ -1442,6 +1448,11 @@ leaderboard-empty = { $scope ->
   }を終えた人がまだいません。{ $scope ->
     [computers] { $practice }で始めましょう！
    *[everywhere] { $play }でロビーを開きましょう！
+  }
+leaderboard-empty-of = { $scope ->
+    [computers] **{ $what }**でCPUとのゲームを終えた人がまだいません。{ $practice }で始めましょう！
+    [server] このサーバーでは、**{ $what }**でレート対象のゲームを終えた人がまだいません。{ $play }でロビーを開きましょう！
+   *[everywhere] **{ $what }**でレート対象のゲームを終えた人がまだいません。{ $play }でロビーを開きましょう！
   }
 leaderboard-no-results = そこでレート対象のゲームを終えた人はいません。
 profile-title = **{ $name }** · { $scope }

@@ -105,6 +105,7 @@ league-stopped = Quem administra o servidor desligou a liga, então ninguém ven
 league-join-hint = Entre uma vez e você joga todas as temporadas até sair.
 league-in = Você está dentro.
 league-waiting = Você está dentro. Você joga a partir da próxima temporada, ou antes, no lugar de alguém que não aparecer.
+league-waiting-next = Você está dentro. Você joga a partir da próxima temporada.
 league-own = **Suas partidas**
 league-result = { $how ->
     [won] Vitória contra **{ $name }**
@@ -146,6 +147,7 @@ cup-about =
 cup-closed = A copa desta semana acabou. A próxima abre em { $opens }.
 cup-join-hint = Participe uma vez, e você entra toda semana até sair. Não precisa jogar toda semana.
 cup-own = Suas partidas: **{ $deals }**
+cup-own-elsewhere = Aqui elas só contam se você participar antes de a copa fechar.
 cup-begun = começada
 cup-results = **Copa { $number }: o resultado**
 cup-place = { $rank }º · **{ $name }** { $total } ({ $deals }) · { $points ->
@@ -1608,6 +1610,10 @@ leaderboard-not-yet = { $name ->
     [you] Você ainda não tem
    *[other] **{ $name }** ainda não tem
   } posição aqui. Jogue uma partida ranqueada com { $play }!
+leaderboard-no-rank = { $name ->
+    [you] Você não tem
+   *[other] **{ $name }** não tem
+  } posição nessa temporada.
 leaderboard-not-yet-computers = { $name ->
     [you] Você ainda não tem
    *[other] **{ $name }** ainda não tem
@@ -1627,6 +1633,11 @@ leaderboard-empty = Ninguém terminou { $scope ->
   } ainda. { $scope ->
     [computers] Comece uma com { $practice }!
    *[everywhere] Abra um lobby com { $play }!
+  }
+leaderboard-empty-of = { $scope ->
+    [computers] Ninguém terminou uma partida contra computadores ainda (**{ $what }**). Comece uma com { $practice }!
+    [server] Ninguém terminou uma partida ranqueada neste servidor ainda (**{ $what }**). Abra um lobby com { $play }!
+   *[everywhere] Ninguém terminou uma partida ranqueada ainda (**{ $what }**). Abra um lobby com { $play }!
   }
 leaderboard-no-results = Ninguém terminou uma partida ranqueada ali.
 profile-title = **{ $name }** · { $scope }
