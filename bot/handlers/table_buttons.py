@@ -305,7 +305,7 @@ async def clocks(services: Services, interaction: Interaction, press: CustomId, 
 async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Fairness*: answer privately with the seed, or with its fingerprint while the game runs.
 
-    Raises Refused: not-started (a lobby), match-open (a running match), rules-gone.
+    Raises Refused: not-started (a lobby), rules-gone.
     """
     await defer_reply(interaction)
     await reply_private(interaction, await _verification(services, interaction, table))
@@ -315,7 +315,7 @@ async def _verification(services: Services, interaction: Interaction, table: Tab
     """Return the result of checking a table's shuffle; of a running game the seed's fingerprint.
 
     In a match all deals are checked. Users who may have the transcript get it as a file. Raises Refused:
-    not-started (a lobby has no seed), match-open for a running match, rules-gone.
+    not-started (a lobby has no seed), rules-gone.
     """
     if table.seed is None:
         raise Refused("not-started", table)

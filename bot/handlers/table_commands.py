@@ -147,8 +147,7 @@ async def clock(services: Services, interaction: Interaction) -> None:
 async def verify(services: Services, interaction: Interaction) -> None:
     """Handle `/verify`: answer privately with the seed, or with its fingerprint while the game runs.
 
-    Raises Refused: no-table-here, no-table-yours, which-table, rules-gone, not-started (a lobby), match-open
-    (a running match).
+    Raises Refused: no-table-here, no-table-yours, which-table, rules-gone, not-started (a lobby).
     """
     await defer_reply(interaction)
     table = await table_here(services, interaction)
