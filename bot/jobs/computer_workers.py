@@ -143,7 +143,7 @@ class ComputerWorkers:
             async with asyncio.timeout(pool.timeout):
                 return await asyncio.wrap_future(pool.submit(_timed_answer, think, thought, SECONDS))
         except Exception as error:
-            log.warning("A computer's process failed: %s", describe(error))
+            log.warning("A computer decides without a search, as no process answers: %s", describe(error))
             why = FULL if isinstance(error, Full) else FAILED
         return await asyncio.to_thread(think, thought, 0), why
 
