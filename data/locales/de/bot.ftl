@@ -731,6 +731,8 @@ invitation-rematch =
     }.
     { $terms }
     -# Das Angebot endet { $until }.
+# After an answer that closes the offer for everyone.
+invitation-rematch-declined = Du hast die Revanche in **{ $game }** mit { $host } abgelehnt. Das Angebot gilt nicht mehr.
 invitation-joined = Du bist dabei: **{ $game }** am Tisch von { $host }. Ich melde mich, wenn es losgeht.
 invitation-begun = Du bist dabei: **{ $game }** am Tisch von { $host }. Die Partie hat begonnen.
 invitation-declined = Du hast die Einladung von { $host } zu **{ $game }** abgelehnt. Falls du es dir anders überlegst, ist in der Lobby vielleicht noch ein Platz frei.

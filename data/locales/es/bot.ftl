@@ -737,6 +737,8 @@ invitation-rematch =
     }.
     { $terms }
     -# La propuesta caduca { $until }.
+# After an answer that closes the offer for everyone.
+invitation-rematch-declined = Has rechazado la revancha a **{ $game }** con { $host }, así que la propuesta ya no sigue en pie.
 invitation-joined = Tienes plaza en la partida de **{ $game }** de { $host }. Te escribo cuando empiece.
 invitation-begun = Te uniste a la partida de **{ $game }** de { $host }, y ya ha empezado.
 invitation-declined = Has rechazado la invitación de { $host } a **{ $game }**. Si cambias de idea, quizá quede una plaza libre en la sala.

@@ -749,6 +749,8 @@ invitation-rematch =
     }.
     { $terms }
     -# La proposition expire { $until }.
+# After an answer that closes the offer for everyone.
+invitation-rematch-declined = Tu as décliné la revanche à **{ $game }** avec { $host }. La proposition ne tient plus.
 invitation-joined = Tu as ta place dans la partie de **{ $game }** lancée par { $host }. Je t’écris quand elle commence.
 invitation-begun = Tu participes à la partie de **{ $game }** lancée par { $host }, et elle a commencé.
 invitation-declined = Tu as décliné cette invitation : **{ $game }** avec { $host }. Si tu changes d’avis, il reste peut-être une place dans le lobby.

@@ -665,6 +665,8 @@ invitation-rematch =
     }**{ $game }**の再戦の申し込みです。
     { $terms }
     -# 申し込みは{ $until }に終わります。
+# After an answer that closes the offer for everyone.
+invitation-rematch-declined = { $host }さんからの**{ $game }**の再戦の申し込みを辞退しました。この申し込みは終了です。
 invitation-joined = { $host }さんの**{ $game }**に席を取りました。始まったらお知らせします。
 invitation-begun = { $host }さんの**{ $game }**に参加し、ゲームが始まりました。
 invitation-declined = { $host }さんの**{ $game }**への招待を辞退しました。気が変わったら、ロビーに空席があるかもしれません。

@@ -735,6 +735,8 @@ invitation-rematch =
     }.
     { $terms }
     -# A proposta expira { $until }.
+# After an answer that closes the offer for everyone.
+invitation-rematch-declined = Você recusou a revanche de **{ $game }** com { $host }, então a proposta não vale mais.
 invitation-joined = Você tem um lugar na partida de **{ $game }** de { $host }. Eu aviso quando ela começar.
 invitation-begun = Você entrou na partida de **{ $game }** de { $host }, e ela começou.
 invitation-declined = Você recusou o convite de { $host } para **{ $game }**. Se mudar de ideia, talvez ainda haja um lugar livre no lobby.
