@@ -335,7 +335,7 @@ def is_no_show(connection: Connection, table_id: int, player: Player) -> bool:
 
 
 def drop(connection: Connection, season: Season, user_id: int, now: int) -> None:
-    """Take a user, who has not shown up, out of a season and out of the league."""
+    """Take a user out of a season and out of the league."""
     league_queries.leave(connection, season.guild_id, user_id)
     league_queries.drop(connection, season, user_id, now)
 
