@@ -280,14 +280,20 @@ class World:
 
 def _game(key: str, say: Say) -> dict[str, Any]:
     game = games()[key]
-    (least, most), partners = game.rules.SEATS, "partners" in game.Options.__struct_fields__
     return {
         "key": key,
         "name": say(f"game-{key}"),
-        "about": say("page-seats", partners="yes" if partners else "no", least=least, most=most),
+        "about": for_players(game.rules.SEATS, say, partners="partners" in game.Options.__struct_fields__),
         "cover": pictures.has_cover(key),
         "course": key in courses(),
     }
+
+
+def for_players(seats: tuple[int, int], say: Say, *, partners: bool) -> str:
+    """Return for how many a game is, by its fewest and most players."""
+    least, most = seats
+    kind = "yes" if partners else "pair" if most == 2 else "no"
+    return say("page-seats", partners=kind, least=least, most=most)
 
 
 def _others(person: Person, say: Say) -> str:

@@ -36,7 +36,7 @@ from playground import site
 from playground.people import NAMES, portrait
 from playground.site import serve
 from playground.views import DISCORDS_WORDS, REPLACED, adapted
-from playground.world import HISTORY_SIZE, WORDS, World
+from playground.world import HISTORY_SIZE, WORDS, World, for_players
 from render import letters
 from tests.bot.thinking import Judging
 
@@ -336,6 +336,12 @@ async def test_first_page_offers_every_game_with_cover_course_and_players() -> N
         about = {game["key"]: game["about"] for game in overview["games"]}
         assert (about["lost_cities"], about["tikal"]) == ("For two, or four as partners", "For two to four")
         assert {place["newest"] for person in overview["people"] for place in person["places"]} == {None}
+
+
+def test_first_page_says_of_a_game_for_just_two_only_that() -> None:
+    assert for_players((2, 2), ENGLISH, partners=False) == "For two"
+    assert for_players((2, 4), ENGLISH, partners=False) == "For two to four"
+    assert for_players((2, 4), ENGLISH, partners=True) == "For two, or four as partners"
 
 
 async def posted(here: Playground, path: str, origin: str | None = None) -> int:

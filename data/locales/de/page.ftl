@@ -4,6 +4,7 @@ page-title = Explorers’ Guild ausprobieren
 page-tagline = Brettspiele, die sich Zeit lassen. Probier eins aus: Nichts verlässt deinen Rechner.
 page-seats = { $partners ->
     [yes] Zu zweit, oder zu viert mit Partnern
+    [pair] Zu zweit
    *[no] Zu { $least ->
         [2] zweit
         [3] dritt

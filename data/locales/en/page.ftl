@@ -3,8 +3,10 @@
 # Before anything is written: the title of the window, a line about the bot, and three games to try.
 page-title = Explorers’ Guild: try it
 page-tagline = Board games that take their time. Try one: nothing leaves your computer.
+# pair: never with more than two.
 page-seats = { $partners ->
     [yes] For two, or four as partners
+    [pair] For two
    *[no] For { $least ->
         [1] one
         [2] two

@@ -4,6 +4,7 @@ page-title = Prueba Explorers’ Guild
 page-tagline = Juegos de mesa que se toman su tiempo. Prueba uno: nada sale de tu ordenador.
 page-seats = { $partners ->
     [yes] Para dos, o para cuatro por parejas
+    [pair] Para dos
    *[no] De { $least ->
         [1] uno
         [2] dos

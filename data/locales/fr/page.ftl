@@ -4,6 +4,7 @@ page-title = Essayer Explorers’ Guild
 page-tagline = Des jeux de société qui prennent leur temps. Essaies-en un : rien ne quitte ton ordinateur.
 page-seats = { $partners ->
     [yes] À deux, ou à quatre en équipes
+    [pair] À deux
    *[no] De { $least ->
         [1] un
         [2] deux

@@ -4,6 +4,7 @@ page-title = Explorers’ Guildを試す
 page-tagline = ゆっくり楽しむボードゲーム。試してみませんか。データはこのパソコンの外に出ません。
 page-seats = { $partners ->
     [yes] 2人用、またはペアで4人用
+    [pair] 2人用
    *[no] { $least }～{ $most }人用
   }
 page-play = CPUと遊ぶ

@@ -4,6 +4,7 @@ page-title = Experimente o Explorers’ Guild
 page-tagline = Jogos de tabuleiro sem pressa. Experimente um: nada sai do seu computador.
 page-seats = { $partners ->
     [yes] Para dois, ou para quatro em duplas
+    [pair] Para dois
    *[no] De { $least ->
         [1] um
         [2] dois
