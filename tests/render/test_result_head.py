@@ -181,11 +181,18 @@ def test_numbers_of_a_round_do_not_touch(panels: int, colours: int, sums: tuple[
         assert fonts.line(words, round_panels.SUM).advance + LEAST_GAP <= cells[0].w
 
 
-def test_numbers_of_a_round_contrast_with_their_panel() -> None:
-    for ink in (theme.GAIN.rim, theme.LOSS.rim, theme.QUIET, theme.CREAM, theme.GOLD_LINE):
+def test_numbers_of_a_round_contrast_with_their_panel_and_its_stripes() -> None:
+    points = [round_panels._points_colour(number) for number in (5, -5, 0, None)]
+    striped = theme.blend(theme.BAR_TOP, theme.CREAM, round_panels.STRIPE)
+    for ink in (*points, theme.CREAM, theme.GOLD_LINE):
         assert contrast(ink, theme.BAR_TOP) >= READABLE
-    assert contrast(theme.GOLD_INK, theme.GOLD) >= READABLE
-    assert contrast(theme.LOSS.bottom, theme.LOSS.rim) >= READABLE
+        assert contrast(ink, striped) >= READABLE
+
+
+@pytest.mark.parametrize("light", (round_panels.BEST, round_panels.WORST))
+def test_numbers_of_the_best_and_worst_round_contrast_with_their_highlight(light: round_panels.Light) -> None:
+    paint, ink = light
+    assert contrast(ink, paint) >= READABLE
 
 
 def test_rows_of_a_round_do_not_overlap() -> None:

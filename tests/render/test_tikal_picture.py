@@ -825,7 +825,7 @@ def test_temple_is_held_by_the_majority_and_plates_of_holders_differ(say: Catalo
 
 
 @pytest.mark.slow
-def test_last_turns_of_different_seats_look_different(say: Catalogue) -> None:
+def test_tabletop_differs_by_the_seat_that_took_the_last_turn(say: Catalogue) -> None:
     view = middle()
     assert view.last
     shown = [tabletop(replace(view, last=replace(view.last, seat=seat)), NAMES[:3], say) for seat in range(3)]

@@ -173,10 +173,12 @@ async def test_daily_deal_can_be_played_in_direct_messages(duels: Evening) -> No
 async def test_press_on_an_outdated_panel_shows_the_current_one_and_plays_nothing(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     old = shown.buttons
-    await turn(duels, duels.ada, shown)
+    current = await turn(duels, duels.ada, shown)
     before = await table_of(duels, duels.ada)
     anew = await duels.forge(duels.ada, old[next(iter(old))], shown)
     assert anew.text.startswith("*Those buttons are out of date.")
+    assert list(anew.buttons) == list(current.buttons)
+    assert list(anew.buttons) != list(old)
     assert (await table_of(duels, duels.ada)).version == before.version
 
 

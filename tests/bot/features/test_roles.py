@@ -259,14 +259,15 @@ async def test_everyone_and_roles_of_apps_are_refused_as_roles_of_titles(
 
 
 @pytest.mark.parametrize(
-    ("path", "values"),
-    [(("cup",), ("404",)), (("taxes",), ("1",)), (("board",), ("tikal.9v9",)), (("cup", "x"), ("1",))],
+    ("path", "value"),
+    [(("cup",), "404"), (("taxes",), "crown"), (("board",), "tikal.9v9"), (("cup", "x"), "crown")],
 )
-async def test_forged_choice_of_a_role_changes_nothing(
-    evening: Evening, keeper: Actor, path: tuple[str, ...], values: tuple[str, ...]
+async def test_forged_choice_on_the_roles_page_changes_nothing(
+    evening: Evening, keeper: Actor, crown: simcord.RoleHandle, path: tuple[str, ...], value: str
 ) -> None:
     page = await open_page(evening, keeper)
     before = await evening.bot.manager.server(evening.guild.id)
+    values = (value.replace("crown", str(crown.id)),)
     await evening.tap(Tap(keeper, page, CustomId("roles", path=path).write(), values))
     assert await evening.bot.manager.server(evening.guild.id) == before
 

@@ -176,11 +176,20 @@ async def test_forged_press_of_the_alerts_page_changes_nothing(
     assert await chosen(evening, evening.chen) == before
 
 
-async def test_forged_choice_of_games_in_direct_messages_stores_none(evening: Evening) -> None:
+async def test_forged_button_for_pings_about_the_next_table_stores_nothing_in_direct_messages(
+    evening: Evening,
+) -> None:
     page = await evening.write(evening.chen, "notify")
-    for press in (CustomId("alert", path=("tikal",)), CustomId("alert", path=("chess",)), CustomId("alert")):
+    for press in (CustomId("alert", path=("tikal",)), CustomId("alert")):
         await evening.forge(evening.chen.user, press.write(), page)
     assert await chosen(evening, evening.chen) == []
+
+
+async def test_forged_button_for_pings_about_an_unknown_game_stores_nothing(evening: Evening) -> None:
+    page = await want(evening, evening.chen, "lost_cities")
+    before = await chosen(evening, evening.chen)
+    await evening.forge(evening.chen, CustomId("alert", path=("chess",)).write(), page)
+    assert await chosen(evening, evening.chen) == before
 
 
 async def test_choosing_more_games_for_pings_than_the_limit_is_refused(

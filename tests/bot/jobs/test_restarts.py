@@ -164,6 +164,7 @@ async def test_hand_not_sent_before_a_restart_is_sent_once_after_it(
     posts = len(evening.posts)
     assert len(evening.direct_messages(evening.boris)) == 1
     await restart_and_wait(evening)
+    await evening.pass_time(2 * MINUTE)
     assert len(evening.posts) == posts
     assert len(evening.direct_messages(evening.boris)) == 2
     assert evening.direct_messages(evening.ada)[0].presses in ([], ["Plan my turn"])
