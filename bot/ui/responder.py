@@ -73,6 +73,8 @@ class Response:
     game: AnyGame | None = None
     outcome = ANSWERED
     pictured_at = 0.0
+    has_placeholder = False
+    """Whether the press was acknowledged with a "thinking" placeholder for its answer."""
     say: Catalogue
     """Sentences in the user's language."""
 
@@ -94,11 +96,17 @@ class Response:
     async def _acknowledge(self) -> None:
         """Acknowledge the press; only log a failure, since the answer itself may still arrive."""
         try:
-            # By default nothing appears below a button; a command always shows that the bot is thinking.
-            await self._interaction.response.defer(ephemeral=not self._public, thinking=self._thinking)
-            self._record_time_to_acknowledgement()
+            await self.defer(thinking=self._thinking)
         except Exception as error:
             log.info("A press could not be acknowledged in time; its answer may fail: %s", describe(error))
+
+    async def defer(self, *, thinking: bool) -> None:
+        """Acknowledge the press. With `thinking`, and for commands, a placeholder awaits the answer."""
+        is_command = self._interaction.type is discord.InteractionType.application_command
+        await self.send_first(
+            lambda: self._interaction.response.defer(ephemeral=not self._public, thinking=thinking)
+        )
+        self.has_placeholder = thinking or is_command
 
     def acknowledge_soon(self, *, thinking: bool) -> None:
         """Set the timer to `SOON` seconds from now, unless it was stopped or has run out.
@@ -153,8 +161,7 @@ class Response:
 
         `public` is who may see the answer.
         """
-        thinking = self._interaction.response.type is discord.InteractionResponseType.deferred_channel_message
-        if thinking and public is not self._public:
+        if self.has_placeholder and public is not self._public:
             # The first message after "is thinking" stays as private or public as that was.
             await self._interaction.edit_original_response(content="…")
             await self._interaction.delete_original_response()
@@ -348,7 +355,7 @@ async def defer_reply(interaction: Interaction, *, public: bool = False) -> None
     context = _response_of(interaction)
     if not await context.stop_timer():
         context.set_public(public=public)
-        await context.send_first(lambda: interaction.response.defer(ephemeral=not public, thinking=True))
+        await context.defer(thinking=True)
 
 
 def acknowledge_soon(interaction: Interaction, *, thinking: bool = False) -> None:
@@ -371,7 +378,7 @@ async def defer_update(interaction: Interaction) -> None:
     """Acknowledge a press at once, without a placeholder. Does nothing if that is done."""
     context = _response_of(interaction)
     if not await context.stop_timer():
-        await context.send_first(interaction.response.defer)
+        await context.defer(thinking=False)
 
 
 async def reply_private(interaction: Interaction, message: Message) -> int:
@@ -433,7 +440,7 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
     The pictures change only with `pictures`. Reply privately instead if the message cannot become this one,
     such as a plain one that would become a layout.
     """
-    if not (_fills_placeholder(interaction) or _can_edit_into(interaction, message)):
+    if not (_response_of(interaction).has_placeholder or _can_edit_into(interaction, message)):
         await reply_private(interaction, message)
         return
 
@@ -497,11 +504,6 @@ def _can_edit_into(interaction: Interaction, message: Message) -> bool:
     pressed = interaction.message
     alike = pressed is None or pressed.flags.components_v2 is message.is_laid_out
     return alike and may_edit(interaction)
-
-
-def _fills_placeholder(interaction: Interaction) -> bool:
-    """Return whether a "thinking" placeholder will become the answer, instead of the pressed message."""
-    return interaction.response.type is discord.InteractionResponseType.deferred_channel_message
 
 
 async def show(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:

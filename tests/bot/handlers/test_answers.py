@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
+from discord.webhook.async_ import AsyncWebhookAdapter
 from sqlalchemy import Engine, event
 
 from bot.store import Store, table_queries
@@ -277,6 +278,31 @@ async def test_answer_is_sent_although_the_acknowledgement_failed(
     await evening.env.settle()
     (told,) = evening.answers([press])
     assert "44 cards left in the pile" in told.text
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("verb", ("text", "play"))
+async def test_answer_arrives_although_the_response_to_the_acknowledgement_was_lost(
+    evening: Evening, slow: Callable[..., None], monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    await evening.begin()
+    custom_id = await press_of(evening, verb)
+    send = AsyncWebhookAdapter.create_interaction_response
+    sent = list[int]()
+
+    async def lose_first_response(self: AsyncWebhookAdapter, *given: Any, **named: Any) -> Any:
+        answer = await send(self, *given, **named)
+        sent.append(named["params"].payload["type"])
+        if len(sent) == 1:
+            raise ConnectionResetError
+        return answer
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "create_interaction_response", lose_first_response)
+    slow("table")
+    told = await evening.tap(Tap(evening.ada, evening.post, custom_id))
+    assert len(told) == 1
+    assert told[0].text
+    assert sent[0] in (5, 6), "a deferral"
 
 
 # No more work than the answer needs
