@@ -246,11 +246,17 @@ class Explorers(commands.AutoShardedBot):
             _log_failure(error, "The operator's decisions could not be followed; it is retried in a minute")
 
     async def _leave_refused_servers(self) -> None:
-        """Leave the refused servers that the operator wants left, if this process serves them."""
+        """Leave the refused servers that the operator wants left, if this process serves them.
+
+        A failure is logged and retried in the next round.
+        """
         for guild_id in self.manager.operator.servers_to_leave():
             if (guild := self.get_guild(guild_id)) is not None:
                 log.warning("Leaving server %s, as the operator has decided", guild_id)
-                await guild.leave()
+                try:
+                    await guild.leave()
+                except discord.HTTPException as error:
+                    _log_failure(error, f"Server {guild_id} could not be left; retrying in the next round")
 
     def _is_cut_off(self) -> bool:
         """Return whether all connections to Discord's gateway are closed. False before the first is made."""

@@ -6,8 +6,10 @@ import asyncio
 import json
 import time
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
+import discord
 import pytest
 
 from bot.__main__ import main
@@ -202,6 +204,29 @@ async def test_users_of_a_refused_server_are_refused_there_but_not_in_direct_mes
 async def test_bot_leaves_a_server_refused_with_the_leave_option(evening: Evening) -> None:
     await decide(evening, "refuse", SERVER, evening.guild.id, "--leave")
     assert evening.bot.get_guild(evening.guild.id) is None
+
+
+async def test_bot_leaves_the_other_refused_servers_if_one_leave_fails(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = list[int]()
+
+    class Guild:
+        def __init__(self, number: int) -> None:
+            self.id = number
+
+        async def leave(self) -> None:
+            asked.append(self.id)
+            if self.id == 1:
+                raise discord.HTTPException(SimpleNamespace(status=404, reason="Not Found"), "")  # type: ignore[arg-type]
+
+    monkeypatch.setattr(evening.bot, "get_guild", Guild)
+    monkeypatch.setattr(evening.bot.manager.operator, "servers_to_leave", lambda: iter((1, 2)))
+    await evening.bot._leave_refused_servers()
+    assert asked == [1, 2]
+    (error,) = evening.errors
+    assert "Server 1 could not be left; retrying in the next round" in error
+    evening.errors.clear()
 
 
 # The notice
