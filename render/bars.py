@@ -200,9 +200,10 @@ def _put_marks(canvas: Canvas, marks: Sequence[Sprite], x: int, middle: int) -> 
 def paint_name_lines(
     canvas: Canvas, box: Box, who: HeaderSeat, style: Style, inks: Inks, badge: int = BADGE
 ) -> None:
-    """Paint a seat as `paint_name_line` does, in a box `NAME_STEP` pixels higher.
+    """Paint a seat as `paint_name_line` does, with a name too long for one line on two.
 
-    A name that is too long for a line has two. The second begins below the badge if it needs the width.
+    `box` needs room for lines `NAME_STEP` pixels apart. The second begins below the badge if it needs the
+    width. A name too long for two lines stays on one, as `paint_name_line` fits it.
     """
     x = box.x + badge + MARK_GAP
     found = None if fits_on_a_line(who, box.w, badge) else _fit_name_lines(who, box.right - x, box.w, style)

@@ -37,8 +37,8 @@ feature = Feature()
 async def change_posts(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Posts…* in `/settings`: answer privately with its page.
 
-    Its menus choose channels and hours. Raises Refused: not-in-server, not-manager, unknown-button,
-    missing-permissions.
+    A choice in one of its menus, of a channel or an hour, is stored and shown there. Raises Refused:
+    not-in-server, not-manager, unknown-button, missing-permissions.
     """
     guild_id, manager = managed(interaction), services.manager
     zone = (await services.store.read(rows.preferences, interaction.user.id)).time_zone

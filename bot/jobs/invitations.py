@@ -181,7 +181,10 @@ class Invitations:
         return sent.id
 
     async def _record_shown(self, invited: Invitation, **message: int) -> None:
-        """Store the status that the guest's message shows, and its ids if given as `message`."""
+        """Store the status that the guest's message shows, and end its send attempt.
+
+        `message` has the ids of a message that was just sent, as columns.
+        """
         await self._delivery.store.write(
             stored_invitations.record_message, invited, shown=invited.status, **message
         )

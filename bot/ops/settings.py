@@ -136,7 +136,7 @@ Read = Callable[[str], object]
 
 
 def _number(lowest: int, highest: int) -> Read:
-    """Return a function that reads a whole number within these bounds."""
+    """Return a function that reads a whole number within these bounds, or raises ValueError."""
 
     def read(text: str) -> int:
         return _require(lowest <= (number := int(text)) <= highest, number)
@@ -145,12 +145,15 @@ def _number(lowest: int, highest: int) -> Read:
 
 
 def _numbers(text: str) -> tuple[int, ...]:
-    """Return the numbers of a list with commas, in order, each once."""
+    """Return the numbers of a text such as `2,0`, in order, each once. Raises ValueError for other texts."""
     return tuple(sorted({int(number) for number in text.split(",")}))
 
 
 def _limit(text: str) -> Limit:
-    """Return a limit from two numbers of at least 1."""
+    """Return a limit such as `25,500`: the most per user and per server.
+
+    Raises ValueError unless both are numbers of at least 1.
+    """
     person, server = map(int, text.split(","))
     return _require(min(person, server) >= 1, Limit(person, server))
 
@@ -178,33 +181,33 @@ def _database(text: str) -> str:
 
 
 def _web_address(text: str) -> str:
-    """Return a web address without slashes at its end."""
+    """Return a web address without slashes at its end. Raises ValueError for other texts."""
     return _require(text.startswith(("http://", "https://")), text.rstrip("/"))
 
 
 def _link(text: str) -> str:
-    """Return an address that Discord accepts for a button."""
+    """Return an address that Discord accepts for a button. Raises ValueError for others."""
     return _require(bool(_PAGE.fullmatch(text)) and len(text) <= _LONGEST_LINK, text)
 
 
 def _webhook(text: str) -> Secret:
-    """Return the address of a Discord webhook, on any host."""
+    """Return the address of a Discord webhook, on any host. Raises ValueError for others."""
     return _require(bool(_WEBHOOK.fullmatch(text)), Secret(text))
 
 
 def _sentry_dsn(text: str) -> Secret:
-    """Return a DSN. Raises ValueError also if `sentry_sdk` is not installed."""
+    """Return the address at which Sentry takes reports. Raises ValueError also if `sentry_sdk` is missing."""
     return _require(bool(_DSN.fullmatch(text) and find_spec("sentry_sdk")), Secret(text))
 
 
 def _file(text: str) -> Path:
-    """Return a file, which may be missing, in a folder that exists."""
+    """Return a file, which may be missing, in a folder that exists. Raises ValueError otherwise."""
     file = Path(text)
     return _require(_has_folder(file) and not file.is_dir(), file)
 
 
 def _folder(text: str) -> Path:
-    """Return a folder that exists, or that can be made in one that exists."""
+    """Return a folder that exists, or that can be made in one that exists. Raises ValueError otherwise."""
     folder = Path(text)
     return _require(folder.is_dir() or (_has_folder(folder) and not folder.exists()), folder)
 

@@ -164,8 +164,8 @@ async def lobby_with_picture(
 ) -> Message:
     """Return the lobby with its picture, or in words if painting fails.
 
-    A rematch has neither picture nor seats. `invited`: invitations, of which the declined are listed. The
-    user ids in `notified_ids` are notified.
+    A rematch has neither picture nor seats. Of the invitations in `invited`, those declined or left
+    unanswered are listed. The user ids in `notified_ids` are notified.
     """
     if is_rematch(table):
         return replace(plain_lobby(table, say, invited=invited, has_picture=True), mentions=notified_ids)
@@ -180,8 +180,8 @@ def plain_lobby(
 ) -> Message:
     """Return the lobby's text and buttons.
 
-    It notifies no one. `has_picture` leaves out the seats, which the picture shows. `invited` as in
-    `lobby_with_picture`.
+    It notifies no one. `has_picture` leaves out the seats, which the picture shows. Of the invitations in
+    `invited`, an open lobby lists those declined or left unanswered.
     """
     seats = [] if has_picture else list(seat_lines(table, say))
     notes = [*_away_lines(table, say), *_declined_or_unanswered_lines(invited, say)] if table.in_lobby else []

@@ -97,7 +97,7 @@ def _option_buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) 
 
 
 def _put_off_buttons(table: Table, say: Say) -> list[Button]:
-    """Return *Later* and the notification settings."""
+    """Return *Later*, which puts off a rematch for a day, and the notification settings."""
     later = Button(say("button-rematch-later"), CustomId("later", table.id))
     return [later, Button(say("button-pings"), CustomId("notify"))]
 

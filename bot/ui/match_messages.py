@@ -133,7 +133,7 @@ def _winner_sentence(result: Result, winners: str, say: Say) -> str:
 
 
 def _sum_lines(position: Position, result: Result, say: Say) -> Iterator[str]:
-    """Yield all players' sums, best first, if the match was played out."""
+    """Yield one line with all players' sums in points, best first, if the match was played out."""
     names = bold(position.table)
     order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
     sums = " · ".join(f"{names[seat]} {signed(result.scores[seat])}" for seat in order)

@@ -62,9 +62,10 @@ async def yesterday(services: Services, interaction: Interaction) -> Message:
 
 @feature.button("daily")
 async def open_day(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Play it too*, *My result*: show a day's deal; without a day, today's.
+    """Handle *Play it too*, *My result*: show the user's result at a day's deal, or their turn.
 
-    While the day lasts, the user's try is listed on this server, as in `today`. Raises Refused: daily-none,
+    Users with neither see the introduction or, after the day, the ranking. Without a day it is today's. While
+    the day lasts, the user's try is listed on this server, as in `today`. Raises Refused: daily-none,
     rules-gone.
     """
     day = _day_of(services, press)

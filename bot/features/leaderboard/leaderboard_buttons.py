@@ -167,7 +167,10 @@ async def _leaderboard_message(
     *,
     is_private: bool,
 ) -> Message:
-    """Return a leaderboard's message with menus of the boards that have games."""
+    """Return a leaderboard's message with menus of the boards that have games.
+
+    `is_private`: only the user sees it, so that it says “you”.
+    """
     there_are = await services.boards.rated_boards(board_page.board.guild_id)
     against = await services.boards.against_computers()
     known, practised = ([one for one in boards if one.game in games()] for boards in (there_are, against))

@@ -105,7 +105,8 @@ def next_games(
 ) -> list[Pair]:
     """Return the games of a group to open now, in the order of the schedule.
 
-    `opened` were opened before, `busy` counts running games by place, `without` can't be opened now.
+    Each place gets at most `AT_ONCE` running games. `opened` were opened before, `busy` counts running games
+    by place, `without` can't be opened now.
     """
     running, found = Counter(busy), list[Pair]()
     for game in schedule(size):

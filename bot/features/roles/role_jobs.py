@@ -169,9 +169,9 @@ class RoleJob:
         return is_done
 
     async def _give_all(self, guild: discord.Guild, roles: Roles) -> bool:
-        """Give roles to new holders, and to those who lost them by leaving the server.
+        """Give roles to new holders, and again to members who no longer have theirs.
 
-        Return False if one may not be given, or Discord forbids it.
+        Return False if one may not be given, or Discord forbids it. Raises Discord's other errors.
         """
         is_done = True
         for holder in roles.wanted:

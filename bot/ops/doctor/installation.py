@@ -99,7 +99,7 @@ def _scripts_note() -> str:
 
 
 def _languages_note() -> str:
-    """Return a note on languages whose pictures are in English; empty without any."""
+    """Return a clause on languages that lack a font, so pictures use English; empty without any."""
     from engine.core.catalogue import catalogue, languages, native_name
     from render.letters import say_in_drawable_language
 

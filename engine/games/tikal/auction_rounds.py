@@ -63,9 +63,9 @@ def _ask_for_bid(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def place_bid(state: State, seat: Seat, points: int, events: tuple[Event, ...]) -> Course:
-    """Record a seat's bid; give the bid to the next seat, or end the bidding.
+    """Record a seat's bid, which must be higher than the last (not checked).
 
-    The bid must be higher than the last (not checked).
+    Ask the next seat that has not passed and can bid more. Without one, the bidding ends.
     """
     auction = replace(auction_of(state), bid=points, bidder=seat)
     return _next_bid(replace(state, auction=auction), seat, events)

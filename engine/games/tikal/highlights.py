@@ -157,7 +157,10 @@ def _side_leads(view: View, side: tuple[Seat, ...]) -> bool:
 
 
 def _best_temple(turns: Sequence[ShownTurn[View]]) -> Iterator[TurningPoint]:
-    """Yield when the best temple reached its last level, or was first held if no player excavated it."""
+    """Yield when the temple that brought the most points was last excavated, or if never, first held.
+
+    Nothing if no temple was scored.
+    """
     spot, holders = best_temple(turns[-1].view)
     if not holders:
         return

@@ -57,9 +57,9 @@ def _lit_seats(points: Sequence[int | None], result: Result | None) -> list[Seat
 
 
 def _seat_plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit: bool) -> Plate:
-    """Return a seat's plate.
+    """Return a seat's plate: its total points, and its placing unless it is lit.
 
-    After an expedition (result None) it has that expedition's points, unless they are hidden.
+    After an expedition (result None) a pill shows that expedition's points. Hidden points are left out.
     """
     points = result.scores[seat] if result else view.totals[seat]
     gain = None

@@ -47,9 +47,9 @@ def seats_on(view: View, colour: int, stone: int) -> list[Seat]:
 
 
 def tile_box(stone: Box, figures: int) -> Box:
-    """Return the box of a tile on a stone with a number of figures.
+    """Return the box of a tile at a stone's right edge, beside a number of figures.
 
-    It is smaller beside two, and above the edge with three or more.
+    It is smaller beside two. Beside `CROWD` or more it is smallest, and hangs over the upper edge.
     """
     size = CROWD_TILE if figures >= CROWD else SMALL_TILE if figures > 1 else TILE
     top = stone.y - CROWD_TILE_UP if figures >= CROWD else stone.y + (stone.h - slabs.THICK - size) // 2

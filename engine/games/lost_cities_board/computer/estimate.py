@@ -176,9 +176,9 @@ class Estimate:
         return *self._fit(outlook, colour), deny, delay
 
     def _fit(self, outlook: Outlook, colour: int) -> ReasonPoints:
-        """Return how useful the top discard is, and the cost (0 or less) of the cards it skips.
+        """Return how useful a pile's top discard is, and the cost (0 or less) of the cards it skips.
 
-        The use is negative if the card does not fit its column.
+        The pile must not be empty. The use is negative if the card does not fit its column.
         """
         numbers, expedition, seat = outlook.numbers, outlook.expedition, outlook.seat
         number = expedition.discards[colour][-1]

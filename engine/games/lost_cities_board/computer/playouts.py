@@ -212,7 +212,10 @@ def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list
 
 
 def _play_to_end(state: State, expedition: Expedition, estimate: Estimate) -> tuple[float, ...]:
-    """Play to the end, at most `MAX_STEPS` acts. Return each seat's total. Changes the expedition."""
+    """Play to the expedition's end, at most `MAX_STEPS` acts. Changes the expedition.
+
+    Return, by seat, the points of the game so far, as `_final_points`.
+    """
     choose, steps = estimate.choose, MAX_STEPS
     while expedition.phase != OVER and steps:
         steps -= 1

@@ -70,7 +70,10 @@ class Reach:
         return {place: price + COST["new"] for place, price in near.items() if place != where}
 
     def prices(self, place: Spot) -> list[list[int]]:
-        """Return, by seat and added strength (from 0), the price of that strength on a hex."""
+        """Return, by seat and added strength (from 0), its price on a hex, at most MAX_PRICE.
+
+        The lists are cached; callers must not change them.
+        """
         if place not in self._prices:
             self._prices[place] = [self._strength_prices(seat, place) for seat in self._seats]
         return self._prices[place]
