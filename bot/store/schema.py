@@ -143,7 +143,7 @@ tables = Table(
     Column("clock", String(40), nullable=True),
     # The server's default clock. NULL: `clock.DEFAULT_CLOCK`.
     Column("usual_clock", String(40), nullable=True),
-    # When a full lobby starts automatically, unless its host wants to wait.
+    # When a full lobby starts automatically, unless its host has chosen (`host_waits`) that it never does.
     Column("starts_at", BigInteger, nullable=True),
     Column("host_waits", Boolean, nullable=False, server_default=false()),
     # The pending message to a lobby's host (`records.Kind`), and the last that was sent.

@@ -1,4 +1,4 @@
-"""The start of a lobby: the host is notified once; a full lobby starts automatically after a while."""
+"""The start of a lobby: the host is notified once; a full lobby starts by itself unless its host waits."""
 
 from __future__ import annotations
 
@@ -44,10 +44,9 @@ def reschedule_start(change: TableTransaction, changed_by: int | None) -> None:
     stage = lobby_stage(table)
     knows = changed_by == table.host_id or table.host_notified in (stage, Kind.FULL)
     due = None if knows else stage
-    waits = table.host_waits and stage == Kind.FULL
-    starts = stage == Kind.FULL and not waits
+    starts = stage == Kind.FULL and not table.host_waits
     starts_at = _outside_quiet_hours(table, change.now) + STARTS_AFTER if starts else None
-    _set_changed_columns(change, host_due=due, host_waits=waits, starts_at=starts_at)
+    _set_changed_columns(change, host_due=due, starts_at=starts_at)
     # The host is notified first, and the start is scheduled then.
     reschedule_lobby(change, starts_at if due is None else change.now + NOTIFIED_AFTER)
 
@@ -76,11 +75,11 @@ def _set_changed_columns(change: TableTransaction, **columns: Unpack[TableColumn
 def wait_for_host(change: TableTransaction, user_id: int) -> Table:
     """Cancel the lobby's automatic start and the message to its host that is due; return the table.
 
-    The start stays cancelled while the lobby stays full.
+    If the lobby is full, it never starts automatically afterwards, also when its players change.
     Raises Refused: not-host, already-started, lobby-cancelled, rules-gone.
     """
     require_hosted_lobby(change.table, user_id)
-    waits = lobby_stage(change.table) == Kind.FULL
+    waits = change.table.host_waits or lobby_stage(change.table) == Kind.FULL
     _set_changed_columns(change, host_due=None, host_waits=waits, starts_at=None)
     reschedule_lobby(change)
     invitations.mark_lobby_outdated(change)

@@ -16,7 +16,12 @@ from engine.core.phrasing import join_names
 
 
 def host_can_start(table: Table, kind: str, say: Say) -> Message:
-    """Return the notice to the host: enough have joined (`kind` READY) or every seat is taken (FULL)."""
+    """Return the notice to the host: enough have joined (`kind` READY) or every seat is taken (FULL).
+
+    A host who has chosen that the lobby waits for them gets `host_waiting` when it is full.
+    """
+    if table.host_waits and kind == Kind.FULL:
+        return host_waiting(table, kind, say)
     return Message(
         say(f"host-{kind}", **_game_and_other_names(table, say)),
         rows=fitting_rows(_start_hold_and_link_buttons(table, say)),

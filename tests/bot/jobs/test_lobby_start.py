@@ -128,6 +128,38 @@ async def test_wait_button_in_the_dm_stops_the_automatic_start(evening: Evening)
 
 
 @pytest.mark.slow
+async def test_lobby_whose_host_waits_does_not_start_by_itself_after_a_guest_was_replaced(
+    evening: Evening,
+) -> None:
+    lobby = await evening.open()
+    await evening.join(evening.boris, lobby)
+    await evening.pass_time(2 * MINUTE)
+    await evening.press(evening.ada, "Wait", evening.direct_message(evening.ada))
+    await evening.press(evening.boris, "Leave", lobby)
+    await evening.join(evening.chen, lobby)
+    assert "ada and chen are here. ada starts it." in lobby.text
+    await evening.pass_time(STARTS_AFTER + MINUTE)
+    assert (await evening.table()).in_lobby
+
+
+@pytest.mark.slow
+async def test_notice_to_a_host_who_waits_does_not_announce_an_automatic_start(evening: Evening) -> None:
+    """The host chose it at once, before the notice of the first guest was due."""
+    lobby = await evening.open()
+    await evening.join(evening.boris, lobby)
+    options = await evening.press(evening.ada, "Options…", lobby)
+    await evening.press(evening.ada, "Don’t start by itself", options)
+    await evening.press(evening.boris, "Leave", lobby)
+    await evening.join(evening.chen, lobby)
+    await evening.pass_time(STARTS_AFTER + 2 * MINUTE)
+    message = evening.direct_message(evening.ada)
+    assert (
+        message.text == "**Lost Cities**: your table is full. The game starts when you press **Start now**."
+    )
+    assert (await evening.table()).in_lobby
+
+
+@pytest.mark.slow
 async def test_host_is_notified_once_of_enough_players_and_once_of_a_full_lobby(evening: Evening) -> None:
     """Players who leave and join again cause no further notice."""
     lobby = await for_four(evening)
