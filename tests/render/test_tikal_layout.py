@@ -400,6 +400,13 @@ def test_icons_points_and_bids_have_at_least_their_minimum_size() -> None:
     assert auction_strip.BID_STYLE.size >= 84
 
 
+@pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
+def test_status_of_an_outbid_player_fits_below_four_names(language: str) -> None:
+    words = catalogue(language)("tikal-picture-bidder", what="in")
+    room = min(box.w for box in Layout(4, 0, 3, True).bars) - 2 * auction_strip.IN
+    assert fonts.advance(words, auction_strip.STATUS_STYLE) <= room
+
+
 @pytest.mark.parametrize("level", range(1, HIGHEST + 1))
 def test_values_fit_on_their_plate(level: int) -> None:
     style = theme.Style(piece_sprites.PLATE_FACE, piece_sprites.PLATE_SIZE)

@@ -36,7 +36,7 @@ from render.games.tikal import (
     tabletop,
     terrain,
 )
-from render.games.tikal.auction_strip import buyers
+from render.games.tikal.auction_strip import bidding_status, buyers
 from render.games.tikal.finale import (
     OUTCOME_END,
     POINTS,
@@ -380,6 +380,14 @@ def test_bids_change_the_tabletop(say: Catalogue) -> None:
     fewer = replace(view.auction, open=view.auction.open[:-1])
     shown = [tabletop(replace(view, auction=bid), NAMES[:3], say) for bid in (*bids, fewer)]
     assert all(differ(one, other) for one, other in combinations(shown, 2))
+
+
+def test_outbid_player_of_an_auction_may_still_bid(say: Catalogue) -> None:
+    view = bidding()
+    assert view.auction
+    outbid = replace(view, auction=replace(view.auction, passed=(), bidder=2, bid=5))
+    assert bidding_status(outbid, 0) == "in"
+    assert say("tikal-picture-bidder", what="in") == "may still bid"
 
 
 def test_buyers_of_an_auction_are_shown_on_the_tabletop(say: Catalogue) -> None:

@@ -33,7 +33,7 @@ tikal-picture-bidder = { $what ->
     [next] bietet jetzt
     [highest] Höchstgebot
     [out] gepasst
-    [in] bietet noch
+    [in] noch dabei
    *[had] war schon dran
   }
 # Under a player who has taken one of the open tiles.

@@ -33,7 +33,7 @@ tikal-picture-bidder = { $what ->
     [next] bids now
     [highest] highest bid
     [out] passed
-    [in] yet to bid
+    [in] may still bid
    *[had] had a turn
   }
 # Under a player who has taken one of the open tiles.

@@ -33,7 +33,7 @@ tikal-picture-bidder = { $what ->
     [next] puja ahora
     [highest] puja mayor
     [out] ha pasado
-    [in] por pujar
+    [in] puede pujar
    *[had] ya ha jugado
   }
 # Under a player who has taken one of the open tiles.

@@ -33,7 +33,7 @@ tikal-picture-bidder = { $what ->
     [next] enchérit
     [highest] en tête
     [out] passe
-    [in] à venir
+    [in] encore en lice
    *[had] a joué
   }
 # Under a player who has taken one of the open tiles.

@@ -29,7 +29,7 @@ tikal-picture-bidder = { $what ->
     [next] 入札の番
     [highest] 最高入札
     [out] パス
-    [in] 入札待ち
+    [in] 入札できる
    *[had] 手番済み
   }
 # Under a player who has taken one of the open tiles.

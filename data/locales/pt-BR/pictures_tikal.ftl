@@ -34,7 +34,7 @@ tikal-picture-bidder = { $what ->
     [next] dá lance
     [highest] maior lance
     [out] passou
-    [in] vai dar lance
+    [in] na disputa
    *[had] já jogou
   }
 # Under a player who has taken one of the open tiles.
