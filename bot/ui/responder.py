@@ -6,7 +6,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -87,6 +87,7 @@ class Response:
         self._public = public
         self._thinking = False
         self._arrived = False
+        self._unconfirmed: bool | None = None
         self._acknowledging: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, self._start_acknowledging)
 
@@ -103,10 +104,21 @@ class Response:
     async def defer(self, *, thinking: bool) -> None:
         """Acknowledge the press. With `thinking`, and for commands, a placeholder awaits the answer."""
         is_command = self._interaction.type is discord.InteractionType.application_command
+        self._unconfirmed = thinking or is_command
         await self.send_first(
             lambda: self._interaction.response.defer(ephemeral=not self._public, thinking=thinking)
         )
-        self.has_placeholder = thinking or is_command
+        self.has_placeholder, self._unconfirmed = self._unconfirmed, None
+
+    def was_deferred(self) -> bool:
+        """Return whether Discord rejected a first answer since it has a failed acknowledgement after all.
+
+        The answer is then sent as a follow-up.
+        """
+        if not self._arrived or self._unconfirmed is None:
+            return False
+        self.has_placeholder, self._unconfirmed = self._unconfirmed, None
+        return True
 
     def acknowledge_soon(self, *, thinking: bool) -> None:
         """Set the timer to `SOON` seconds from now, unless it was stopped or has run out.
@@ -163,8 +175,9 @@ class Response:
         """
         if self.has_placeholder and public is not self._public:
             # The first message after "is thinking" stays as private or public as that was.
-            await self._interaction.edit_original_response(content="…")
-            await self._interaction.delete_original_response()
+            with suppress(discord.NotFound):  # an earlier try has deleted it
+                await with_retry(partial(self._interaction.edit_original_response, content="…"))
+                await with_retry(self._interaction.delete_original_response)
             self._public = public
 
 
@@ -372,6 +385,8 @@ async def send_form(interaction: Interaction, form: discord.ui.Modal) -> None:
     if await context.stop_timer():
         raise Refused("too-slow")
     await context.send_first(lambda: interaction.response.send_modal(form))
+    if context.was_deferred():
+        raise Refused("too-slow")
 
 
 async def defer_update(interaction: Interaction) -> None:
@@ -424,14 +439,15 @@ async def _send_answer(interaction: Interaction, message: Message, *, public: bo
         )
 
     context = _response_of(interaction)
-    if await context.stop_timer():
-        await context.clear_placeholder(public=public)
-        followup: discord.WebhookMessage = await with_retry(
-            partial(send_by, interaction.followup.send, wait=True)
-        )
-        return followup.id
-    sent = await context.send_first(partial(send_by, interaction.response.send_message))
-    return (sent and sent.message_id) or (await interaction.original_response()).id
+    if not await context.stop_timer():
+        sent = await context.send_first(partial(send_by, interaction.response.send_message))
+        if not context.was_deferred():
+            return (sent and sent.message_id) or (await with_retry(interaction.original_response)).id
+    await context.clear_placeholder(public=public)
+    followup: discord.WebhookMessage = await with_retry(
+        partial(send_by, interaction.followup.send, wait=True)
+    )
+    return followup.id
 
 
 async def edit(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
@@ -455,10 +471,11 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
     context = _response_of(interaction)
     if pictures:
         context.pictured_at = time.perf_counter()
-    if await context.stop_timer():
-        await with_retry(partial(edit_by, interaction.edit_original_response))
-    else:
+    if not await context.stop_timer():
         await context.send_first(partial(edit_by, interaction.response.edit_message))
+        if not context.was_deferred():
+            return
+    await with_retry(partial(edit_by, interaction.edit_original_response))
 
 
 async def complete_answer(interaction: Interaction, sent_as: Message, message: Message) -> None:

@@ -242,11 +242,11 @@ async def test_slow_lobby_is_acknowledged_and_then_posted_publicly(
 
 @pytest.mark.usefixtures("impatient")
 async def test_slow_refusal_of_a_public_command_is_private(
-    evening: Evening, slow_query: Callable[[str], None]
+    evening: Evening, slow: Callable[..., None]
 ) -> None:
     """`/play` is deferred publicly, but the refusal that the channel is taken is private."""
     await evening.begin()
-    slow_query("live_in_channel")
+    slow("create")
     before = len(evening.posts)
     told = await evening.say(evening.chen, "play lost-cities")
     assert told.is_private
@@ -303,6 +303,53 @@ async def test_answer_arrives_although_the_response_to_the_acknowledgement_was_l
     assert len(told) == 1
     assert told[0].text
     assert sent[0] in (5, 6), "a deferral"
+
+
+@pytest.mark.usefixtures("impatient")
+@pytest.mark.parametrize("verb", ("text", "play"))
+async def test_answer_arrives_although_the_acknowledgement_timed_out_after_discord_recorded_it(
+    evening: Evening, slow: Callable[..., None], monkeypatch: pytest.MonkeyPatch, verb: str
+) -> None:
+    await evening.begin()
+    panel = await evening.panel(evening.ada)
+    custom_id, send = await press_of(evening, verb), AsyncWebhookAdapter.create_interaction_response
+    sent = list[int]()
+
+    async def hold_first_response(self: AsyncWebhookAdapter, *given: Any, **named: Any) -> Any:
+        answer = await send(self, *given, **named)
+        sent.append(named["params"].payload["type"])
+        if len(sent) == 1:
+            raise TimeoutError
+        return answer
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "create_interaction_response", hold_first_response)
+    monkeypatch.setattr(responder, "with_retry", lambda call: call())
+    slow("table")
+    pressed = panel if verb == "play" else evening.post
+    (told,) = await evening.tap(Tap(evening.ada, pressed, custom_id))
+    assert sent[0] in (DEFER_SEND, DEFER_EDIT)
+    assert told.labels if verb == "play" else "44 cards left in the pile" in told.text
+
+
+@pytest.mark.usefixtures("impatient")
+async def test_refusal_arrives_although_the_response_to_the_placeholders_deletion_was_lost(
+    evening: Evening, slow: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    slow("create")
+    delete = AsyncWebhookAdapter.delete_original_interaction_response
+    tries = list[bool]()
+
+    async def lose_first_response(self: AsyncWebhookAdapter, *given: Any, **named: Any) -> None:
+        tries.append(True)
+        await delete(self, *given, **named)
+        if len(tries) == 1:
+            raise ConnectionResetError
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "delete_original_interaction_response", lose_first_response)
+    told = await evening.say(evening.chen, "play lost-cities")
+    assert told.labels == ["Play in a thread"]
+    assert tries == [True, True]
 
 
 # No more work than the answer needs
