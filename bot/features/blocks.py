@@ -11,6 +11,7 @@ from bot.feature import AnyUser, Feature
 from bot.handlers.context import chosen_value, person, user_in
 from bot.handlers.invitation_buttons import record_answer
 from bot.services import Services
+from bot.store import invitation_queries
 from bot.store.dialects import upsert
 from bot.store.names import keyed_hash
 from bot.store.preferences import PersonTransaction
@@ -170,12 +171,21 @@ async def _block(services: Services, interaction: Interaction, user: AnyUser) ->
 async def block_host(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Block …* below an invitation: decline it, block its host, and show *Unblock*.
 
-    Raises Refused: blocks-many (then the invitation stays open), not-invited, no-such-table, rules-gone.
+    If the table's invitations were deleted, block the user whose id is in the press. Raises Refused: blocks-many (then
+    the invitation stays open), not-invited, no-such-table, rules-gone; without invitations also
+    unknown-button, block-self, block-bot.
     """
     user_id = interaction.user.id
     host_id = (await services.manager.table(press.table)).host_id
     await services.manager.run_for(require_room, user_id, host_id)
-    table = await services.manager.lobbies.refuse_invitation(press.table, user_id)
+    try:
+        table = await services.manager.lobbies.refuse_invitation(press.table, user_id)
+    except Refused as refusal:
+        others = await services.store.read(invitation_queries.invitations_of, press.table)
+        if refusal.reason != "not-invited" or others or not press.path:
+            raise
+        await show(interaction, await _block(services, interaction, await user_in(interaction, press)))
+        return
     services.publisher.schedule(table.id)
     host = table.player_of(table.host_id)
     whom = Person(table.host_id, "" if host is None else host.name)

@@ -87,10 +87,11 @@ def host_name(table: Table) -> str:
 
 
 def _block_host_button(table: Table, say: Say) -> Button:
-    """Return the button that refuses all invitations of the host, with the host's name."""
+    """Return the button that blocks the host, with their name. Its id outlasts the stored invitation."""
     host = table.player_of(table.host_id)
     name = clipped("?" if host is None else unmarked(host.name), MOST_OF_A_NAME)
-    return Button(say("button-no-more", name=name), CustomId("refuseinviter", table.id))
+    press = CustomId("refuseinviter", table.id, path=(str(table.host_id),))
+    return Button(say("button-no-more", name=name), press)
 
 
 def _answer_buttons(table: Table, say: Say) -> list[Button]:

@@ -7,6 +7,7 @@ import simcord
 
 from bot.features import barred, blocks
 from bot.features.privacy import data_export, forgetting
+from bot.store import retention
 from bot.store.rating_queries import EVERYWHERE
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import MINUTE, Evening, Seen, Tap
@@ -106,6 +107,19 @@ async def test_block_button_on_a_profile_blocks_the_person(evening: Evening) -> 
     assert profile.labels == ["Challenge", "Block"]
     await evening.press(evening.ada, "Block", profile)
     assert await blocked_by(evening, evening.ada) == ["boris"]
+
+
+async def test_block_below_a_declined_invitation_blocks_the_host_after_the_invitation_was_deleted(
+    evening: Evening,
+) -> None:
+    lobby, asked = await invite(evening)
+    await evening.press(evening.boris, "Decline", asked)
+    await evening.cancel(evening.ada, lobby)
+    later = evening.bot.publisher.now() + retention.LOBBIES + 1
+    await evening.bot.manager.store.write(retention.purge_expired, later)
+    shown = await evening.press(evening.boris, NO_MORE, asked)
+    assert shown.text.startswith("You’ve blocked **ada**.")
+    assert await blocked_by(evening, evening.boris) == ["ada"]
 
 
 async def test_oneself_and_bots_cannot_be_blocked(evening: Evening) -> None:
