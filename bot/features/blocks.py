@@ -171,9 +171,9 @@ async def _block(services: Services, interaction: Interaction, user: AnyUser) ->
 async def block_host(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Block …* below an invitation: decline it, block its host, and show *Unblock*.
 
-    If the table's invitations were deleted, block the user whose id is in the press. Raises Refused: blocks-many (then
-    the invitation stays open), not-invited, no-such-table, rules-gone; without invitations also
-    unknown-button, block-self, block-bot.
+    If the table's invitations were deleted, block the user whose id is in the press. Raises Refused:
+    blocks-many (then the invitation stays open), not-invited, no-such-table, rules-gone; without invitations
+    also unknown-button, block-self, block-bot.
     """
     user_id = interaction.user.id
     host_id = (await services.manager.table(press.table)).host_id
