@@ -375,7 +375,10 @@ tikal-position-retired = { $name } ist nicht mehr im Spiel.
 tikal-position-player = { $number } { $name }: { $total ->
     [one] ein Punkt
    *[other] { $total } Punkte
-  }, { $worth } bei einer Wertung jetzt. Vorrat: { $supply ->
+  }{ $worth ->
+    [none] {""}
+   *[other] , { $worth } bei einer Wertung jetzt
+  }. Vorrat: { $supply ->
     [0] kein Forscher
     [one] ein Forscher
    *[other] { $supply } Forscher

@@ -375,10 +375,14 @@ tikal-position-open = Open tiles: { $open }.
 tikal-position-then = Then: { $names }.
 tikal-position-volcano = After that, { $name } still has the volcano to place.
 tikal-position-retired = { $name } is out of the game.
+# A player’s pieces and points. $worth is none after the end of the game.
 tikal-position-player = { $number } { $name }: { $total ->
     [one] one point
    *[other] { $total } points
-  }, { $worth } if scored now. In reserve: { $supply ->
+  }{ $worth ->
+    [none] {""}
+   *[other] , { $worth } if scored now
+  }. In reserve: { $supply ->
     [0] no explorers
     [one] one explorer
    *[other] { $supply } explorers

@@ -382,7 +382,10 @@ tikal-position-retired = { $name } está fuera de la partida.
 tikal-position-player = { $number } { $name }: { $total ->
     [one] un punto
    *[other] { $total } puntos
-  }, { $worth } si se puntuara ahora. En reserva: { $supply ->
+  }{ $worth ->
+    [none] {""}
+   *[other] , { $worth } si se puntuara ahora
+  }. En reserva: { $supply ->
     [0] ningún explorador
     [one] un explorador
    *[other] { $supply } exploradores

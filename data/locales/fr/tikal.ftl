@@ -368,7 +368,10 @@ tikal-position-retired = { $name } n’est plus dans la partie.
 tikal-position-player = { $number } { $name } : { $total ->
     [one] { $total } point
    *[other] { $total } points
-  }, { $worth } si on comptait maintenant. En réserve : { $supply ->
+  }{ $worth ->
+    [none] {""}
+   *[other] , { $worth } si on comptait maintenant
+  }. En réserve : { $supply ->
     [0] aucun explorateur
     [one] un explorateur
    *[other] { $supply } explorateurs

@@ -262,7 +262,10 @@ tikal-position-open = 場のタイル：{ $open }。
 tikal-position-then = このあと：{ $names }。
 tikal-position-volcano = そのあと、{ $name }が火山を置きます。
 tikal-position-retired = { $name }はゲームから外れました。
-tikal-position-player = { $number } { $name }：{ $total }点、今決算すれば{ $worth }点。手元：隊員{ $supply }人{ $leader ->
+tikal-position-player = { $number } { $name }：{ $total }点{ $worth ->
+    [none] {""}
+   *[other] 、今決算すれば{ $worth }点
+  }。手元：隊員{ $supply }人{ $leader ->
     [yes] 、隊長
    *[no] {""}
   }、キャンプ{ $camps }個、番人{ $guards }個。財宝：{ $treasures }。

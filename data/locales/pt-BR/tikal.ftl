@@ -319,7 +319,10 @@ tikal-position-player = { $number } { $name }: { $total ->
     [0] { $total } pontos
     [one] { $total } ponto
    *[other] { $total } pontos
-  }, { $worth } se a pontuação fosse agora. Na reserva: { $supply ->
+  }{ $worth ->
+    [none] {""}
+   *[other] , { $worth } se a pontuação fosse agora
+  }. Na reserva: { $supply ->
     [0] nenhum explorador
     [one] um explorador
    *[other] { $supply } exploradores

@@ -544,6 +544,12 @@ def test_position_text_of_tikal_has_points_pieces_treasures_sites_and_camps() ->
     assert "\nFree for a camp: B4. Volcanoes: none.\n" in text
 
 
+def test_position_text_after_the_end_has_points_alone() -> None:
+    over = play(jungle(stack="", pieces=("A4:1", "")), "end", "end", "end")
+    assert over.turn is None
+    assert line(over, 1).startswith("1 Ada: one point. In reserve: 17 explorers and the leader, ")
+
+
 def test_position_text_lists_hexes_free_for_a_camp_and_volcanoes() -> None:
     """Clearings and emptied ruins without a camp, and volcanoes; not a ruin with treasures."""
     state = jungle("C4=g3 C5=a6 C3=a4 B3=b6 D4=d4", camps=("", "C5"), hoards="C4= C3=mask")
@@ -637,6 +643,16 @@ def test_position_text_has_the_highest_bid_passes_open_tiles_and_who_follows() -
     assert line(play(state, "pass", "take a4", "place C4 1"), 0) == (
         "Ada has 10 points left. No tiles left. "
         "Open tiles: temple worth 1 (stones N ×2 and NE) and volcano. Then: Boris and Chen."
+    )
+
+
+def test_position_text_of_an_auctions_scoring_round_has_the_open_tiles() -> None:
+    state = play(market("a1 a4 b6", seats=3), "bid 1", "pass", "pass", "take b6")
+    assert state.scoring
+    assert line(state, 0) == (
+        "Scoring round 1, Ada has 10 points left. No tiles left. "
+        "Open tiles: temple worth 1 (stones N ×2 and NE) and ruin with 4 treasures (stones N ×2 and SE). "
+        "Then: Boris and Chen. After that, Ada still has the volcano to place."
     )
 
 

@@ -143,7 +143,7 @@ def _situation_sentences(view: View, names: Sequence[str], say: Say) -> list[str
     if view.turn is None:
         return []
     if view.scoring is not None:
-        return _scoring_sentences(view.scoring, names, say)
+        return _scoring_sentences(view, view.scoring, names, say)
     sentences = []
     if view.phase == TILE:
         sentences.append(say("tikal-position-fits", hexes=_hex_names(view.candidates)))
@@ -152,9 +152,12 @@ def _situation_sentences(view: View, names: Sequence[str], say: Say) -> list[str
     return sentences
 
 
-def _scoring_sentences(scoring: ScoringRound, names: Sequence[str], say: Say) -> list[str]:
-    """Return who scores next, and who will place the volcano, if any."""
-    sentences = [_next_seats_sentence(scoring.queue, names, say)] if scoring.queue else []
+def _scoring_sentences(view: View, scoring: ScoringRound, names: Sequence[str], say: Say) -> list[str]:
+    """Return an auction's open tiles, who scores next, and who will place the volcano, if any."""
+    open_tiles = _open_tiles(view, say)
+    sentences = [say("tikal-position-open", open=open_tiles)] if open_tiles else []
+    if scoring.queue:
+        sentences.append(_next_seats_sentence(scoring.queue, names, say))
     if scoring.volcano is not None:
         sentences.append(say("tikal-position-volcano", name=names[scoring.volcano.drawer]))
     return sentences
@@ -189,11 +192,20 @@ def _player_list(seats: Iterable[Seat], names: Sequence[str], say: Say) -> str:
 
 
 def _player_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
-    """Return a sentence for each player: belongings, bids paid (in an auction), points of each scoring."""
+    """Return a sentence for each player: belongings, bids paid (in an auction), points of each scoring.
+
+    After the end of the game, points if scored now are left out.
+    """
+    hide_worth: MessageDetails = {} if view.turn is not None else {"worth": "none"}
     return [
         " ".join(
             [
-                say("tikal-position-player", number=seat + 1, name=name, **belongings(view, seat, say)),
+                say(
+                    "tikal-position-player",
+                    number=seat + 1,
+                    name=name,
+                    **belongings(view, seat, say) | hide_worth,
+                ),
                 *([say("tikal-position-paid", points=view.paid[seat])] if view.options.auction else []),
                 *(_scoring_phrase(sheet, view, say) for sheet in view.sheets if sheet.seat == seat),
             ]
