@@ -19,7 +19,7 @@ from bot.store import Table, rows
 from bot.store.dialects import upsert
 from bot.store.records import Logged, is_computer
 from bot.store.schema import analyses
-from bot.tables.game import game_of, steps_of
+from bot.tables.game import game_of, has_rules, steps_of
 from bot.tables.positions import viewer_of
 from bot.tables.recorded_game import Turn
 from bot.ui import game_text, pictures
@@ -60,17 +60,22 @@ class CostlyTurn:
     events: tuple[Event, ...]
 
 
+def has_analysis(table: Table, why: str) -> bool:
+    """Return whether a finished game can be analysed. `why`: how it ended. False if its rules are gone."""
+    return why != ABANDONED and has_rules(table) and can_analyse(game_of(table))
+
+
 def require_analysable(table: Table, user_id: int, result: Result | None) -> None:
     """Check that a user may see a game's analysis, which reveals all hands.
 
     `result` is None before the end. Raises Refused: not-over, not-analysed-for (no player), no-analysis
-    (abandoned, or none exists for the game), rules-gone.
+    (abandoned, or none exists for the game).
     """
     if result is None:
         raise Refused("not-over", table)
     if table.player_of(user_id) is None:
         raise Refused("not-analysed-for", table)
-    if result.why == ABANDONED or not can_analyse(game_of(table)):
+    if not has_analysis(table, result.why):
         raise Refused("no-analysis", table)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 
@@ -10,6 +11,7 @@ from discord import app_commands
 from bot.errors import Refused
 from bot.feature import Choices, Feature
 from bot.features.replay import analysis, replay_buttons
+from bot.features.replay.analysis import has_analysis
 from bot.features.replay.history import game_label, visible_games
 from bot.handlers import context
 from bot.handlers.context import table_here, table_number
@@ -42,28 +44,36 @@ async def show_replay(services: Services, interaction: Interaction, game: str | 
 
 @feature.command("analyse", describe={"game": "option-analyse-game"})
 async def analyse(services: Services, interaction: Interaction, game: str | None = None) -> None:
-    """Handle `/analyse`: answer privately with a game's analysis; without `game` the user's newest.
+    """Handle `/analyse`: answer privately with a game's analysis.
 
-    Raises Refused: no-such-game, no-game-to-analyse, or as `analysis.answer_with_analysis`.
+    Without `game` it is the user's newest that can be analysed. Raises Refused: no-such-game,
+    no-game-to-analyse, or as `analysis.answer_with_analysis`.
     """
     await defer_reply(interaction)
     table = await (
-        _newest_own_game(services, interaction) if game is None else _find_game(services, interaction, game)
+        _newest_own_game(services, interaction, has_analysis)
+        if game is None
+        else _find_game(services, interaction, game)
     )
     if table is None:
         raise Refused("no-game-to-analyse")
     await analysis.answer_with_analysis(services, interaction, table.id)
 
 
-async def _newest_own_game(services: Services, interaction: Interaction) -> Table | None:
-    """Return the user's newest finished game other than a deal that others still play, if they have one.
+async def _newest_own_game(
+    services: Services, interaction: Interaction, fits: Callable[[Table, str], bool] = lambda table, why: True
+) -> Table | None:
+    """Return the user's newest finished game that `fits`, other than a deal that others still play.
 
-    Otherwise return such a deal, or None without any game. Raises Refused: no-such-table, rules-gone.
+    `fits` gets the table and why the game ended. If there is none, return the newest game, or None without
+    any. Raises Refused: no-such-table, rules-gone.
     """
     newest, user_id = None, interaction.user.id
     for game in await services.store.read(archive.played_by, user_id, first=0, most=MOST_CHOICES):
         table = await services.manager.table(game.table_id)
         newest = newest or table
+        if not fits(table, game.why):
+            continue
         if not table.is_solo:
             return table
         with suppress(Refused):

@@ -262,6 +262,17 @@ async def test_analyse_command_is_refused_without_a_finished_game_and_finds_one_
     assert "the turning points" in (await evening.say(evening.ada, "analyse", game="boris")).text
 
 
+@pytest.mark.slow
+async def test_analyse_command_without_a_game_passes_over_a_newer_game_abandoned_too_early(
+    evening: Evening,
+) -> None:
+    await finished(evening)
+    await evening.begin(rounds=3)
+    await evening.resign(evening.ada)
+    assert "too early to count" in evening.post.text
+    assert "the turning points" in (await evening.say(evening.ada, "analyse")).text
+
+
 async def test_turns_of_computers_are_not_judged(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     assert judged_seats(await evening.table()) == {0}
