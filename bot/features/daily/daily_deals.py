@@ -329,6 +329,13 @@ def keep_played_days(connection: Connection, user_id: int, now: int) -> None:
     daily_queries.remember_played(connection, user_id, day_of(now))
 
 
+@hooks.person_forgotten
+def mark_halls_changed(connection: Connection, user_id: int, now: int) -> None:
+    """Have the halls updated that count the day's try of a user who deletes their data."""
+    for guild_id in daily_queries.servers_of_try(connection, day_of(now), user_id):
+        hooks.server_changed.run(connection, guild_id, now)
+
+
 @hooks.purge
 def purge_expired_deals(connection: Connection, now: int) -> bool:
     """Delete a batch of expired rows (`now` is a Unix time). Return whether there may be more."""

@@ -334,6 +334,19 @@ async def test_daily_deal_in_the_hall_opens_privately_and_counts_who_has_finishe
 
 
 @pytest.mark.slow
+async def test_hall_no_longer_counts_a_daily_deal_after_its_player_deletes_their_data(
+    evening: Evening, hall: simcord.ChannelHandle
+) -> None:
+    await evening.say(evening.chen, "daily")
+    table_id = await DailyDeals(evening.bot.manager).begin(Person(evening.chen.id, "chen"))
+    await solo_deals.play_out(evening, evening.chen, table_id)
+    assert "One has played" in (await renewed(evening, hall)).text
+    page = await evening.say(evening.chen, "privacy")
+    await evening.press(evening.chen, "Yes, delete", await evening.press(evening.chen, "Delete", page))
+    assert "No one has played yet" in (await renewed(evening, hall)).text
+
+
+@pytest.mark.slow
 async def test_daily_deal_finished_elsewhere_counts_after_its_player_uses_daily_here(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
