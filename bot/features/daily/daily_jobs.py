@@ -164,7 +164,7 @@ class DailyReminders:
         await forget_unknown_zone(self._delivery, wanted.user_id, preferences)
 
     async def _close_previous(self, wanted: DailyReminder, today: int, preferences: Preferences) -> None:
-        """Edit an earlier day's reminder to say that its deal is closed.
+        """Edit an earlier day's reminder once to say that its deal is closed.
 
         An open turn in it is replaced; a finished deal's result stays. Discord's failures are only logged.
         """
@@ -184,6 +184,7 @@ class DailyReminders:
             log.info(
                 "The daily reminder in message %s could not be closed: %s", wanted.message_id, describe(error)
             )
+        await store.write(daily_queries.record_reminder, wanted.user_id, None, None)
 
 
 PLAYOUTS = 200

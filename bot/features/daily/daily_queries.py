@@ -214,8 +214,8 @@ def delete_reminder(connection: Connection, user_id: int) -> None:
     connection.execute(delete(daily_reminders).where(daily_reminders.c.user_id == user_id))
 
 
-def record_reminder(connection: Connection, user_id: int, message_id: int, day: int) -> None:
-    """Store the message that reminded a user of a day's deal."""
+def record_reminder(connection: Connection, user_id: int, message_id: int | None, day: int | None) -> None:
+    """Store the message that reminded a user of a day's deal; None for both: there is none to close."""
     mine = daily_reminders.c.user_id == user_id
     connection.execute(update(daily_reminders).where(mine).values(message_id=message_id, day=day))
 

@@ -6,6 +6,7 @@ import json
 import re
 from typing import Any
 
+import discord
 import pytest
 import simcord
 from sqlalchemy import select
@@ -16,6 +17,7 @@ from bot.features.daily import daily_queries as reminders
 from bot.features.daily import daily_queries as stored
 from bot.features.daily.daily_deals import DailyDeals
 from bot.features.daily.daily_jobs import JOB
+from bot.jobs import sender
 from bot.jobs.computer_workers import Thought
 from bot.ratings import rebuild
 from bot.store import Table, archive, connect, rows
@@ -26,7 +28,7 @@ from bot.tables.notification_settings import set_preferences
 from bot.tables.proposal import Person
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId
-from bot.ui.message import Image
+from bot.ui.message import Image, Message
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
 from render.daily_picture import Card
@@ -750,6 +752,27 @@ async def test_reminder_of_a_past_day_is_closed_and_loses_its_buttons(duels: Eve
     assert first.text == f"**Daily deal {number - 1}** · Lost Cities is closed."
     assert first.labels == []
     assert second.text.startswith(f"**Daily deal {number}** · Lost Cities is open.")
+
+
+@pytest.mark.slow
+async def test_closed_reminder_is_edited_once_while_its_player_finishes_the_next_deals(
+    duels: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edited, edit = list[int](), sender.edit_message
+
+    async def edit_and_note(message: discord.PartialMessage, content: Message) -> None:
+        edited.append(message.id)
+        await edit(message, content)
+
+    monkeypatch.setattr(sender, "edit_message", edit_and_note)
+    await remind(duels, duels.ada, "Every day at 23:00")
+    await duels.pass_time(DAY)
+    (reminder,) = duels.direct_messages(duels.ada)
+    for _ in range(2):
+        await play_out(duels, duels.ada)
+        await duels.pass_time(DAY)
+    assert duels.direct_messages(duels.ada)[0].text.endswith("is closed.")
+    assert edited.count(reminder.id) == 1
 
 
 @pytest.mark.slow
