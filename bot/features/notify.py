@@ -31,7 +31,7 @@ from bot.tables.notification_settings import (
     wanted_reminders,
 )
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import clock_hour, unknown_zone_hint
+from bot.ui.labels import clock_hour, unknown_zone_hint, yes_or_no
 from bot.ui.message import MAX_TITLE, MOST_CHOICES, Button, Choice, Divider, Layout, Menu, Part, clipped
 from bot.ui.option_form import Answer, submitted_answers
 from bot.ui.responder import Interaction, edit, language_of, reply_private, say_to, send_form
@@ -168,20 +168,16 @@ def settings_sentence(preferences: Preferences, say: Say) -> str:
     return say(
         "notify-summary",
         turns=preferences.turns,
-        quiet=_yes_no(is_quiet),
+        quiet=yes_or_no(is_quiet),
         **{"from": clock_hour(preferences.quiet_from)},
         until=clock_hour(preferences.quiet_until),
         remind=wanted_reminders(preferences),
         digest=clock_hour(preferences.digest),
-        daily=_yes_no(is_daily and preferences.turns != DIGEST),
-        next=_yes_no(preferences.next_up),
-        hours=_yes_no(is_quiet or is_daily),
+        daily=yes_or_no(is_daily and preferences.turns != DIGEST),
+        next=yes_or_no(preferences.next_up),
+        hours=yes_or_no(is_quiet or is_daily),
         zone=city(local_time.zone_of(preferences.time_zone).key, say),
     ).strip()
-
-
-def _yes_no(value: object) -> str:
-    return "yes" if value else "no"
 
 
 def _place_choice(place: str, preferences: Preferences, say: Say) -> Choice:

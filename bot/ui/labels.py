@@ -48,6 +48,11 @@ def community_language(guild: discord.Guild | None) -> str | None:
     return str(guild.preferred_locale.value)
 
 
+def yes_or_no(value: object) -> str:
+    """Return `yes` for a true value, else `no`, as sentences and custom ids have it."""
+    return "yes" if value else "no"
+
+
 def clock_hour(number: int) -> str:
     """Return hour `number` (24 is 0) as a clock shows it: `09:00`."""
     return f"{number % 24:02}:00"

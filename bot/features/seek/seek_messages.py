@@ -16,6 +16,7 @@ from bot.ui import clock_text
 from bot.ui.button_rows import fitting_rows
 from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId, number
+from bot.ui.labels import yes_or_no
 from bot.ui.markup import bold, escaped, link, unmarked
 from bot.ui.message import MOST_CHOICES, Button, Choice, Menu, Message, Part, Row, Section, UserMenu
 from bot.ui.sentences import COMMANDS
@@ -120,18 +121,14 @@ def _terms_menu(wish: Wish, say: Say) -> Menu:
     """Return the menu with all four combinations of rated or not, and near in rating or not."""
     choices = [
         Choice(
-            say("seek-terms", rated=_yes_or_no(rated), near=_yes_or_no(near)),
-            f"{_yes_or_no(rated)} {_yes_or_no(near)}",
+            say("seek-terms", rated=yes_or_no(rated), near=yes_or_no(near)),
+            f"{yes_or_no(rated)} {yes_or_no(near)}",
             chosen=(rated, near) == (wish.rated, wish.near),
         )
         for rated in (True, False)
         for near in (False, True)
     ]
     return Menu(_set_press(TERMS, wish), say("choose"), choices)
-
-
-def _yes_or_no(value: bool) -> str:
-    return YES if value else NO
 
 
 def _set_press(what: str, wish: Wish) -> CustomId:
@@ -204,8 +201,8 @@ def _term_arguments(seek: Seek, say: Say) -> dict[str, str | int]:
     return {
         "game": say(f"game-{seek.game}"),
         "clock": clock_text.setting(seek.clock, say),
-        "rated": _yes_or_no(seek.rated),
-        "near": _yes_or_no(seek.near),
+        "rated": yes_or_no(seek.rated),
+        "near": yes_or_no(seek.near),
         "free": 0 if seek.partner_id is None else seek.free,
         "when": moment(seek.created_at),
         "games": COMMANDS["games"],
