@@ -1,4 +1,4 @@
-"""A cup's result: three plinths with a golden mug for the winner, further places, and the season's table.
+"""A cup's result: three plinths with a golden mug for each winner, further places, and the season's table.
 
 The best result of each deal is on a golden chip.
 """
@@ -27,6 +27,8 @@ SHOWN_ON_PLINTHS = len(PLINTHS)
 TWO = 2
 """The most players who are not counted in words, and the number for which the plinths are moved."""
 MEDAL = 68
+LOWER_MUG = 0.75
+"""The share of its size that a mug on a side plinth has, so that it stays below the title."""
 NAMES, BROKEN, NAME_IN = (42,), (42,), 8
 NAME_AT, SUM_AT, LEADS_AT = 0.26, 0.54, 0.85
 """The centres of a plinth's three lines, as shares of its height."""
@@ -70,7 +72,7 @@ def cup_picture(card: CupCard, say: Say) -> Image.Image:
     best = best_leads(card.rows)
     boxes = plinths(len(card.rows))
     for place in reversed(range(len(boxes))):
-        _paint_plinth(picture, boxes[place], place, card.rows[place], best)
+        _paint_plinth(picture, boxes[place], card.rows[place], best)
     club_parts.put_panel(picture, TABLE)
     _paint_rows(picture, card.rows, best, say)
     club_parts.paint_season(picture, card.season, say)
@@ -97,13 +99,14 @@ def best_leads(rows: Sequence[Row]) -> tuple[int | None, ...]:
     return tuple(max((lead for lead in deal if lead is not None), default=None) for deal in deals)
 
 
-def _paint_plinth(picture: Canvas, box: Box, place: int, row: Row, best: Sequence[int | None]) -> None:
-    """Paint a plinth. `place` 0 is the winner; `best` are the best leads by deal."""
-    picture.put(podium.plinth_sprite(box.w, box.h, place, own=False), box.x, box.y)
-    x, wins = box.middle[0], place == 0
+def _paint_plinth(picture: Canvas, box: Box, row: Row, best: Sequence[int | None]) -> None:
+    """Paint a plinth in the metal of its rank, with a mug for a winner; `best` are the best leads by deal."""
+    picture.put(podium.plinth_sprite(box.w, box.h, row.rank - 1, own=False), box.x, box.y)
+    x, wins = box.middle[0], row.rank == 1
     if wins:
-        mug = club_parts.golden_mug()
-        picture.put(mug, x - club_parts.MUG_WIDE // 2, box.y + 4 - mug.h)
+        share = 1 if box.y == PLINTHS[0].y else LOWER_MUG
+        mug = club_parts.golden_mug().scaled_down(share)
+        picture.put(mug, x - round(club_parts.MUG_WIDE * share / 2), box.y + 4 - mug.h)
     else:
         picture.centre(podium.rank_medal(row.rank, MEDAL), x, box.y - MEDAL // 4)
     lines, style = fit_name(row.name, box.w - 2 * NAME_IN, NAMES, BROKEN)

@@ -10,6 +10,7 @@ from render import club_parts, cup_picture, cup_week_picture, fonts, picture, th
 from render.club_parts import Season, SeasonRow, lines_for_rows
 from render.cup_picture import PLINTHS, CupCard, Row, best_leads, lead_texts, plinths
 from render.cup_week_picture import Player, WeekCard
+from render.geometry import Box
 from render.two_lines import fit_name
 from tests.examples import slow
 from tests.render.golden import compare
@@ -164,3 +165,19 @@ def test_picture_of_the_result_is_a_small_file_in_link_preview_size(say: Catalog
     file = picture.cup(card(3), say)
     assert (file.width, file.height) == (1200, 630)
     assert len(file.data) < 300_000
+
+
+def test_all_who_share_the_first_place_of_a_cup_have_a_golden_mug(
+    say: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    mugs, mug = list[None](), club_parts.golden_mug
+    monkeypatch.setattr(club_parts, "golden_mug", lambda: mugs.append(None) or mug())
+    rows = (Row(1, "Ada", (5, 9, 1), 15), Row(1, "Boris", (9, 5, 1), 15), Row(3, "Chen", (2, 1, 1), 4))
+    cup_picture.cup_picture(CupCard(11, rows, season(3, 3)), say)
+    assert len(mugs) == 2
+
+
+@pytest.mark.parametrize("box", PLINTHS[1:])
+def test_mug_on_a_side_plinth_stays_below_the_title(box: Box) -> None:
+    foot = club_parts.TITLE_Y + club_parts.TITLE.size / 2 + club_parts.OUTLINE
+    assert foot < box.y + 4 - club_parts.MUG * cup_picture.LOWER_MUG
