@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from enum import Enum
 from itertools import count
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import discord
 
@@ -27,6 +27,7 @@ from bot.log_context import describe
 
 log = logging.getLogger(__name__)
 
+_Result = TypeVar("_Result")
 Work = Callable[[], Awaitable[object]]
 """A piece of work. It returns True if Discord accepted something."""
 
@@ -308,7 +309,7 @@ class Retries:
         """
         try:
             async with asyncio.timeout(patience):
-                taken = await _run_again_if_connection_breaks(piece)
+                taken = await run_again_if_connection_breaks(piece)
         except Exception as error:
             _log_error(due, error)
             return error
@@ -317,7 +318,7 @@ class Retries:
         return None
 
 
-async def _run_again_if_connection_breaks(piece: Work) -> object:
+async def run_again_if_connection_breaks(piece: Callable[[], Awaitable[_Result]]) -> _Result:
     """Run a piece of work; run it once more at once if a network connection breaks."""
     try:
         return await piece()

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import contextlib
 import logging
+import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import partial
 from typing import NamedTuple
 
 import discord
 
 from bot.jobs.dm_rate_limit import NotNow
+from bot.jobs.retries import run_again_if_connection_breaks
 from bot.log_context import describe
 from bot.ops.permissions import missing
 from bot.store import Store, Table, message_queries, outbox_attempts
@@ -29,6 +32,8 @@ UNDO_VERBS = ("consent", "refuse")
 """Verbs of buttons on undo questions, which deliver no version of the table."""
 EDIT_RETRY = 60
 """Seconds until a rejected edit is retried."""
+NONCE_BYTES = 12
+"""Bytes of a random nonce, which is twice as many characters. Discord allows 25."""
 PAGE_SIZE = 100
 """The number of messages read with one request."""
 
@@ -228,14 +233,18 @@ async def send_message(
 ) -> discord.Message:
     """Send a message, silently if it says so, and return what Discord stored. Raises Discord's errors.
 
-    For a repeated `nonce` Discord returns the existing message for a few minutes.
+    For a repeated `nonce` Discord returns the existing message for a few minutes. Without one a broken
+    connection is retried once, with the same random nonce.
     """
+    if nonce is None:
+        own = secrets.token_hex(NONCE_BYTES)
+        return await run_again_if_connection_breaks(partial(send_message, channel, message, nonce=own))
     return await channel.send(
         message.content,
         files=message.files(),
         view=message.view(),
         allowed_mentions=message.allowed_mentions(),
-        nonce=nonce,  # type: ignore[arg-type]  # None is its default
+        nonce=nonce,
         suppress_embeds=True,
         silent=message.silent,
     )

@@ -184,6 +184,31 @@ async def test_retried_post_has_the_same_nonce_and_other_messages_have_their_own
     assert len(set(nonces)) == len(nonces) - 1, "direct messages have nonces of their own"
 
 
+async def test_undo_question_whose_response_was_lost_is_sent_again_with_its_nonce(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Discord returns the existing question for the same nonce, so it pings no one twice."""
+    await evening.begin()
+    await evening.move((await evening.legal())[0])
+    send = discord.http.HTTPClient.send_message
+    nonces = list[str | None]()
+
+    async def lose_first_response(self: discord.http.HTTPClient, channel: int, *, params: Any) -> Any:
+        sent = await send(self, channel, params=params)
+        nonces.append((params.payload or {}).get("nonce"))
+        if len(nonces) == 1:
+            raise ConnectionResetError
+        return sent
+
+    ask = await evening.say(evening.ada, "undo")
+    monkeypatch.setattr(discord.http.HTTPClient, "send_message", lose_first_response)
+    answer = await evening.press(evening.ada, "Ask the others", ask)
+    assert answer.text.startswith("I’ve asked the others.")
+    assert nonces[0] == nonces[1]
+    await evening.press(evening.boris, "Agree")
+    assert (await evening.table()).undo_seat is None
+
+
 @pytest.mark.slow
 async def test_undo_question_is_not_mistaken_for_the_lost_post_of_the_same_version(evening: Evening) -> None:
     """Both have the same version, and the bot searches for the post because it may have arrived."""
