@@ -43,16 +43,19 @@ def trace() -> TraceConfig:
 
 
 class Request:
-    """A request to Discord; `is_begun` once it was sent and does not wait for a rate limit."""
+    """A request to Discord; `is_begun` once it was sent and does not wait for a rate limit.
 
-    is_begun = False
+    `is_abandoned`: its caller was cancelled, so that discord.py must not repeat it.
+    """
+
+    is_begun = is_abandoned = False
 
 
 def finish_sent_requests(http: discord.http.HTTPClient) -> None:
     """Let requests that were sent finish, even if their caller was cancelled.
 
-    Those that still wait for a rate limit are cancelled. Replaces `http.request`. Each request times out
-    after `PATIENCE` seconds.
+    Those that still wait for a rate limit are cancelled, and none is repeated. Replaces `http.request`. Each
+    request times out after `PATIENCE` seconds.
     """
     request, on_their_way = http.request, set[asyncio.Task[object]]()
 
@@ -67,6 +70,7 @@ def finish_sent_requests(http: discord.http.HTTPClient) -> None:
             return await asyncio.shield(asked)
         except asyncio.CancelledError:
             if this.is_begun:
+                this.is_abandoned = True
                 asked.add_done_callback(_log_late_outcome)
             else:
                 asked.cancel()
@@ -91,12 +95,18 @@ def limit_cleanups(http: discord.http.HTTPClient) -> None:
 def _log_late_outcome(asked: asyncio.Task[object]) -> None:
     """Log how a late request ended: done, cancelled or with an error."""
     error = None if asked.cancelled() else asked.exception()
-    log.info("A request that took too long has ended: %s", "done" if error is None else describe(error))
+    outcome = "cancelled" if asked.cancelled() else "done" if error is None else describe(error)
+    log.info("A request that took too long has ended: %s", outcome)
 
 
 async def _mark_begun(_session: object, context: SimpleNamespace, _request: object) -> None:
-    """Mark a request as begun, so that it may finish without its caller."""
+    """Mark a request as begun, so that it may finish without its caller.
+
+    Raises CancelledError if it is a repetition without a caller: a newer edit may have been made since.
+    """
     if isinstance(context.trace_request_ctx, Request):
+        if context.trace_request_ctx.is_abandoned:
+            raise asyncio.CancelledError
         context.trace_request_ctx.is_begun = True
 
 

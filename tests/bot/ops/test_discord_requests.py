@@ -148,6 +148,30 @@ async def test_queued_request_that_is_cancelled_is_never_sent(
         assert len(wire.asked) == 2
 
 
+async def test_cancelled_request_that_fails_with_502_is_not_repeated(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its repetition could overwrite a newer edit of the same message."""
+    go_on, sleep = asyncio.Event(), asyncio.sleep
+
+    async def fails_later() -> web.Response:
+        await go_on.wait()
+        return json(502)
+
+    async with wired(monkeypatch) as wire:
+        wire.replies.append(fails_later)
+        posted = wire.post()
+        while not wire.asked:
+            await sleep(0.01)
+        await gives_up(posted)
+        with monkeypatch.context() as hurried:
+            hurried.setattr(asyncio, "sleep", lambda seconds: sleep(seconds / 100))
+            go_on.set()
+            await sleep(0.2)
+        assert len(wire.asked) == 1
+        async with asyncio.timeout(LONG):
+            await wire.post()
+        assert len(wire.asked) == 2
+
+
 async def test_request_without_response_is_an_outage_and_blocks_no_later_request(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
