@@ -244,6 +244,10 @@ class Walked(Event, frozen=True):
     tile: str
     crossed: bool
 
+    def points_by_side(self) -> dict[int, int]:
+        """Return the points of the tile, if it has any, by seat."""
+        return {self.seat: tile_points(self.tile)}
+
 
 class Stayed(Event, frozen=True):
     """An offered step was declined."""
@@ -277,7 +281,7 @@ class ExpeditionEnded(Event, frozen=True):
     totals: tuple[int, ...] | None
 
     def points_by_side(self) -> dict[int, int]:
-        """Return the points of the figures on the paths, by seat, without those of tiles."""
+        """Return the points of the figures on the paths, by seat; `Walked` returns those of tiles."""
         return dict(enumerate(self.figures))
 
 

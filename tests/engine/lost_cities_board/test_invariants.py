@@ -16,7 +16,7 @@ from msgspec import structs
 from engine.core.dice import Dice
 from engine.core.game_errors import CorruptState
 from engine.core.types import Step
-from engine.games.lost_cities_board import ending, invariants, rules
+from engine.games.lost_cities_board import ending, invariants, rules, scoring
 from engine.games.lost_cities_board.model import (
     DECK,
     TILES,
@@ -177,6 +177,20 @@ def test_turns_rotate_and_expeditions_are_numbered(
             assert following == after.state.starter == (mover + 1) % seats
             assert isinstance(after.events[-1], ExpeditionBegan)
         assert (following is None) == (len(after.state.sheets) == (1 if agreed.length == "short" else 3))
+
+
+def test_points_of_events_are_those_of_an_expeditions_tiles_and_figures() -> None:
+    points, sheets = Counter[int](), list[ScoreSheet]()
+    for step in walk(Options(), 2, 7, Random("points").choices(range(10**6), k=600)):
+        for event in step.events:
+            points.update(event.points_by_side())
+        if len(step.state.sheets) > len(sheets):
+            sheets.append(step.state.sheets[-1])
+            figures = map(scoring.total_figure_points, sheets[-1].stones, sheets[-1].researchers)
+            assert [points[ADA], points[BORIS]] == list(map(sum, zip(sheets[-1].tiles, figures, strict=True)))
+            points.clear()
+    assert len(sheets) == 3
+    assert any(any(sheet.tiles) for sheet in sheets)
 
 
 @a_few
