@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from typing import Literal
 
 import discord
@@ -14,6 +15,7 @@ from bot.feature import Feature
 from bot.handlers.context import may_post, missing_permissions, person, require_bot_here
 from bot.jobs import sender
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
+from bot.jobs.retries import run_again_if_connection_breaks
 from bot.jobs.sender import Channel
 from bot.services import Services
 from bot.store import Player, Table, lesson_progress, outbox
@@ -40,6 +42,8 @@ feature = Feature()
 
 WEEK: Literal[10080] = 10080
 """Minutes without a message after which Discord archives a thread. A week is Discord's maximum."""
+HAS_THREAD = 160004
+"""Discord's error code for a message that has a thread already."""
 MAIN_LEVELS = (Level.FIRST, Level.EASY, Level.MEDIUM, Level.HARD, Level.EXPERT)
 """Levels that have a button."""
 BEGINS = "begins"
@@ -416,10 +420,23 @@ async def _announced_thread(services: Services, interaction: Interaction, table:
     async with _counted_channel(services, interaction) as channel:
         message = channel.get_partial_message(await reply_public(interaction, announced))
         try:
-            return await message.create_thread(name=thread_name(table, say), auto_archive_duration=WEEK)
+            return await _thread_of(message, channel.guild, thread_name(table, say))
         except Exception:
             await sender.delete_message(message)
             raise
+
+
+async def _thread_of(message: discord.PartialMessage, guild: discord.Guild, name: str) -> discord.Thread:
+    """Create a message's thread, or return it if an earlier try has. Raises Discord's errors."""
+    create = partial(message.create_thread, name=name, auto_archive_duration=WEEK)
+    try:
+        return await run_again_if_connection_breaks(create)
+    except discord.HTTPException as error:
+        if error.code != HAS_THREAD:
+            raise
+    thread = await guild.fetch_channel(message.id)  # both have the same id
+    assert isinstance(thread, discord.Thread)
+    return thread
 
 
 @contextlib.asynccontextmanager

@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
@@ -669,6 +670,26 @@ async def test_post_that_announces_a_thread_is_deleted_if_discord_delays_the_thr
     answer = await evening.open(thread=True)
     assert answer.text.startswith("I couldn’t reach Discord")
     assert evening.posts == []
+
+
+async def test_thread_whose_response_was_lost_is_used_and_its_announcement_stays(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A message has one thread at most, so Discord rejects a second try."""
+    create = discord.PartialMessage.create_thread
+    rejected = SimpleNamespace(status=400, reason="Bad Request")
+
+    async def lose_response(self: discord.PartialMessage, **named: Any) -> None:
+        if evening.channel.threads:
+            raise discord.HTTPException(rejected, {"code": 160004})  # type: ignore[arg-type]
+        await create(self, **named)
+        raise ConnectionResetError
+
+    monkeypatch.setattr(discord.PartialMessage, "create_thread", lose_response)
+    await evening.open(thread=True)
+    (thread,) = evening.channel.threads
+    assert evening.posts_in(thread)[0].labels == ["Join", "Options…"]
+    assert evening.posts_in(evening.channel)[0].id == thread.id
 
 
 async def test_permission_lost_after_a_press_is_explained_and_not_logged_as_a_bug(
