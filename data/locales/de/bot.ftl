@@ -909,7 +909,7 @@ history-line = { $number }. { $when } · { $game } · { $players }{ $ended ->
     [on-time] {" "}· durch Zeitablauf
    *[other] {""}
   }{ $kind ->
-    [abandoned] {" "}· früh abgebrochen, zählt nicht
+    [abandoned] {" "}· zu früh vorbei für die Rangliste
     [unrated] {" "}· nicht gewertet
    *[rated] {""}
   }
@@ -918,7 +918,7 @@ history-player = { $won ->
    *[no] { $name } { $score }
   }
 history-none = { $whose ->
-    [server] Auf diesem Server wurde noch keine Partie beendet.
+    [server] Hier gibt es keine beendete Partie, die du sehen kannst.
    *[mine] Du hast noch keine Partie beendet.
   } { $play } öffnet eine Lobby.
 history-replay = Partie noch einmal ansehen…

@@ -1070,7 +1070,7 @@ history-line = { $number }. { $when } · { $game } · { $players }{ $ended ->
     [on-time] {" "}· on time
    *[other] {""}
   }{ $kind ->
-    [abandoned] {" "}· abandoned early, doesn’t count
+    [abandoned] {" "}· ended too early for the leaderboard
     [unrated] {" "}· unrated
    *[rated] {""}
   }
@@ -1080,7 +1080,7 @@ history-player = { $won ->
    *[no] { $name } { $score }
   }
 history-none = { $whose ->
-    [server] Nobody has finished a game on this server yet.
+    [server] There’s no finished game here that you can see.
    *[mine] You haven’t finished a game yet.
   } { $play } opens a lobby.
 history-replay = Replay a game…

@@ -915,7 +915,7 @@ history-line = { $number }. { $when } · { $game } · { $players }{ $ended ->
     [on-time] {" "}· por tiempo
    *[other] {""}
   }{ $kind ->
-    [abandoned] {" "}· dejada a medias, no cuenta
+    [abandoned] {" "}· terminada demasiado pronto para la clasificación general
     [unrated] {" "}· amistosa
    *[rated] {""}
   }
@@ -924,7 +924,7 @@ history-player = { $won ->
    *[no] { $name } { $score }
   }
 history-none = { $whose ->
-    [server] Nadie ha terminado aún una partida en este servidor.
+    [server] Aquí no hay ninguna partida terminada que puedas ver.
    *[mine] Aún no has terminado ninguna partida.
   } { $play } abre una sala.
 history-replay = Ver la repetición de…

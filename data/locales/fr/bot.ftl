@@ -927,7 +927,7 @@ history-line = { $number }. { $when } · { $game } · { $players }{ $ended ->
     [on-time] {" "}· au temps
    *[other] {""}
   }{ $kind ->
-    [abandoned] {" "}· arrêtée trop tôt, ne compte pas
+    [abandoned] {" "}· arrêtée trop tôt pour le classement
     [unrated] {" "}· amicale
    *[rated] {""}
   }
@@ -936,7 +936,7 @@ history-player = { $won ->
    *[no] { $name } { $score }
   }
 history-none = { $whose ->
-    [server] Personne n’a encore terminé de partie sur ce serveur.
+    [server] Il n’y a ici aucune partie terminée que tu puisses voir.
    *[mine] Tu n’as pas encore terminé de partie.
   } { $play } ouvre un lobby.
 history-replay = Revoir une partie…

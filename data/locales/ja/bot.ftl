@@ -843,7 +843,7 @@ history-line = { $number }. { $when } · { $game } · { $players }{ $ended ->
     [on-time] {" "}· 時間切れ
    *[other] {""}
   }{ $kind ->
-    [abandoned] {" "}· 早期終了、記録なし
+    [abandoned] {" "}· 早期終了、ランキング対象外
     [unrated] {" "}· レート対象外
    *[rated] {""}
   }
@@ -852,7 +852,7 @@ history-player = { $won ->
    *[no] { $name } { $score }
   }
 history-none = { $whose ->
-    [server] このサーバーで終わったゲームはまだありません。
+    [server] ここには、あなたに見える終わったゲームはありません。
    *[mine] 終わったゲームはまだありません。
   }{ $play }でロビーを開けます。
 history-replay = ゲームをリプレイ…

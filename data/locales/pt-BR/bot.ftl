@@ -913,7 +913,7 @@ history-line = { $number }. { $when } · { $game } · { $players }{ $ended ->
     [on-time] {" "}· por tempo
    *[other] {""}
   }{ $kind ->
-    [abandoned] {" "}· interrompida cedo, não conta
+    [abandoned] {" "}· acabou cedo demais para a classificação geral
     [unrated] {" "}· amistosa
    *[rated] {""}
   }
@@ -922,7 +922,7 @@ history-player = { $won ->
    *[no] { $name } { $score }
   }
 history-none = { $whose ->
-    [server] Ninguém terminou uma partida neste servidor ainda.
+    [server] Não há aqui nenhuma partida terminada que você possa ver.
    *[mine] Você ainda não terminou nenhuma partida.
   } { $play } abre um lobby.
 history-replay = Rever uma partida…

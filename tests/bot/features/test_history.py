@@ -41,7 +41,7 @@ async def test_history_without_games_names_the_command_to_play(evening: Evening)
     assert mine.is_private
     assert mine.text == "You haven’t finished a game yet. /play opens a lobby."
     here = await evening.say(evening.ada, "history", whose="server")
-    assert here.text == "Nobody has finished a game on this server yet. /play opens a lobby."
+    assert here.text == "There’s no finished game here that you can see. /play opens a lobby."
     assert (await evening.write(evening.ada, "history")).text == mine.text
 
 
@@ -84,7 +84,7 @@ async def test_history_marks_no_winner_of_an_abandoned_game(evening: Evening) ->
     await evening.resign(evening.ada)
     assert "It ended too early to count on the leaderboard." in evening.post.text
     listed = await evening.say(evening.ada, "history")
-    assert listed.text.endswith("boris 0, ada 0 · abandoned early, doesn’t count")
+    assert listed.text.endswith("boris 0, ada 0 · ended too early for the leaderboard")
 
 
 @pytest.mark.slow
@@ -150,7 +150,7 @@ async def test_history_shows_no_games_of_another_server(evening: Evening) -> Non
     channel = guild.create_text_channel("games")
     dana = guild.add_member(evening.env.create_user("dana"))
     there = await evening.say(dana, "history", where=channel, whose="server")
-    assert there.text.startswith("Nobody has finished a game")
+    assert there.text.startswith("There’s no finished game here")
     answer = await choose(evening, dana, str(table.id), there)
     assert answer.text.startswith("That table is no longer there.")
 
@@ -245,7 +245,7 @@ async def test_finished_game_of_a_private_channel_stays_private(evening: Evening
     await finish_in(evening, hidden)
     table = await evening.table(hidden)
     here = await evening.say(evening.chen, "history", whose="server")
-    assert here.text.startswith("Nobody has finished a game on this server yet.")
+    assert here.text.startswith("There’s no finished game here that you can see.")
     assert await evening.chen.autocomplete(evening.channel, "replay", "game", "") == []
     own = await evening.say(evening.chen, "rules")
     for asked in (
@@ -275,7 +275,7 @@ async def test_game_of_a_deleted_channel_is_visible_to_its_players_alone(evening
     assert "**boris**" in (await evening.say(evening.chen, "history", whose="server")).text
     evening.env.backend.delete_channel(channel.id)
     await evening.env.settle()
-    assert "Nobody has finished" in (await evening.say(evening.chen, "history", whose="server")).text
+    assert "no finished game here" in (await evening.say(evening.chen, "history", whose="server")).text
     refused = await evening.say(evening.chen, "replay", game=f"#{table.id}")
     assert refused.text.startswith("I can’t find that finished game.")
     assert "**boris**" in (await evening.say(evening.ada, "history", whose="server")).text
