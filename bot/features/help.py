@@ -21,7 +21,7 @@ from bot.tables.game import game_of, newest
 from bot.tables.proposal import Proposal
 from bot.ui import clock_text, rules_pages
 from bot.ui.custom_id import CustomId, number
-from bot.ui.labels import community_language
+from bot.ui.labels import community_language, yes_or_no
 from bot.ui.markup import bold, link
 from bot.ui.message import Button, Divider, Layout, Message, Part, Section
 from bot.ui.responder import Interaction, reply_private, say_to, show
@@ -76,6 +76,8 @@ class HelpContext(NamedTuple):
     away: bool = False
     notice: str | None = None
     """The operator's notice."""
+    clock: str = DEFAULT_CLOCK
+    """The server's default clock."""
 
     @property
     def plays(self) -> bool:
@@ -199,7 +201,9 @@ def _time_page(here: HelpContext, say: Say) -> list[Part]:
     table = here.table
     verb = "back" if here.away else "away"
     parts: list[Part] = [
-        say("help-time", clock=clock_text.setting(DEFAULT_CLOCK, say)),
+        say(
+            "help-time", limited=yes_or_no(parse_clock(here.clock)), clock=clock_text.setting(here.clock, say)
+        ),
         Divider(),
         Section(say(f"help-to-{verb}"), Button(say(f"button-go-{verb}"), CustomId(verb), style=BLUE)),
         Section(say("help-to-notify"), Button(say("button-pings"), CustomId("notify"))),
@@ -271,7 +275,10 @@ async def help_page(services: Services, interaction: Interaction, name: str) -> 
     preferences = await services.store.read(rows.preferences, interaction.user.id)
     now = int(discord.utils.utcnow().timestamp())
     notice = services.manager.operator.notice
-    here = HelpContext(interaction.guild_id is not None, table, seated, preferences.away_until > now, notice)
+    clock = (await services.manager.server(interaction.guild_id or 0)).clock or DEFAULT_CLOCK
+    here = HelpContext(
+        interaction.guild_id is not None, table, seated, preferences.away_until > now, notice, clock
+    )
     return page(name, here, say_to(interaction))
 
 

@@ -362,7 +362,10 @@ help-typing =
     {""}{ $undo } nimmt ihn zurück, { $hand } zeigt deine Hand und { $board } den Spielstand.
 help-time =
     {""}### Bedenkzeit und Pings
-    {""}Jeder Zug hat eine Bedenkzeit, meist { $clock }. Bevor sie abläuft, erinnere ich dich. Ist sie abgelaufen, können die anderen auf dich warten, oder ein Computer spielt diesen einen Zug.
+    {""}{ $limited ->
+        [no] Partien laufen hier meist ohne Zeitlimit, können aber eine Bedenkzeit haben.
+       *[yes] Jeder Zug hat eine Bedenkzeit, meist { $clock }.
+    } Bevor sie abläuft, erinnere ich dich. Ist sie abgelaufen, können die anderen auf dich warten, oder ein Computer spielt diesen einen Zug.
 help-to-away =
     {""}**Bist du mal weg?**
     {""}-# Halte deine Uhren an, bis zu 21 Tage lang

@@ -456,7 +456,10 @@ help-typing =
     {""}{ $undo } undoes it, { $hand } shows your hand and { $board } the board.
 help-time =
     {""}### Time and pings
-    {""}Each turn has a clock, usually { $clock }. You get a reminder before it runs out. If it does, the others can wait for you, or a computer plays that one turn.
+    {""}{ $limited ->
+        [no] Games here usually have no clock, but can have one.
+       *[yes] Each turn has a clock, usually { $clock }.
+    } You get a reminder before it runs out. If it does, the others can wait for you, or a computer plays that one turn.
 help-to-away =
     {""}**Going away?**
     {""}-# Stop your clocks for up to 21 days

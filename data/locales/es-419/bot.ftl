@@ -51,7 +51,10 @@ help-practise =
     {""}La partida empieza aquí ya mismo. Para elegir cuántas computadoras y de qué nivel, usa { $practice }.
 help-time =
     {""}### Tiempo y avisos
-    {""}Cada turno tiene un reloj, normalmente { $clock }. Antes de que se acabe recibes un recordatorio. Si se acaba, los demás pueden esperarte, o una computadora juega ese turno.
+    {""}{ $limited ->
+        [no] Aquí las partidas no suelen tener reloj, pero pueden tenerlo.
+       *[yes] Cada turno tiene un reloj, normalmente { $clock }.
+    } Antes de que se acabe recibes un recordatorio. Si se acaba, los demás pueden esperarte, o una computadora juega ese turno.
 help-fair =
     {""}### Juego limpio
     {""}Puedes comprobar cada mezcla: publico su huella antes de la primera carta, y después de la partida **Más…** → **Verificar** da la semilla a los jugadores.

@@ -368,7 +368,10 @@ help-typing =
     {""}{ $undo } la deshace, { $hand } muestra tu mano y { $board } el tablero.
 help-time =
     {""}### Tiempo y avisos
-    {""}Cada turno tiene un reloj, normalmente { $clock }. Antes de que se acabe recibes un recordatorio. Si se acaba, los demás pueden esperarte, o un ordenador juega ese turno.
+    {""}{ $limited ->
+        [no] Aquí las partidas no suelen tener reloj, pero pueden tenerlo.
+       *[yes] Cada turno tiene un reloj, normalmente { $clock }.
+    } Antes de que se acabe recibes un recordatorio. Si se acaba, los demás pueden esperarte, o un ordenador juega ese turno.
 help-to-away =
     {""}**¿Te vas fuera?**
     {""}-# Para tus relojes hasta 21 días

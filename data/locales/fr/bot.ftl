@@ -380,7 +380,10 @@ help-typing =
     {""}{ $undo } l’annule, { $hand } montre ta main et { $board } le plateau.
 help-time =
     {""}### Temps et pings
-    {""}Chaque tour a un chrono, d’habitude { $clock }. Je te préviens avant la fin. Si ton temps est écoulé, les autres peuvent t’attendre, ou un ordinateur joue ce tour-là.
+    {""}{ $limited ->
+        [no] Ici, les parties n’ont d’habitude pas de chrono, mais peuvent en avoir un.
+       *[yes] Chaque tour a un chrono, d’habitude { $clock }.
+    } Je te préviens avant la fin. Si ton temps est écoulé, les autres peuvent t’attendre, ou un ordinateur joue ce tour-là.
 help-to-away =
     {""}**Tu pars ?**
     {""}-# Arrête tes chronos, jusqu’à 21 jours

@@ -366,7 +366,10 @@ help-typing =
     {""}{ $undo } desfaz, { $hand } mostra sua mão e { $board } a mesa.
 help-time =
     {""}### Tempo e notificações
-    {""}Cada turno tem um relógio, normalmente { $clock }. Você recebe um lembrete antes de o tempo acabar. Se acabar, os outros podem esperar por você, ou um computador joga só esse turno.
+    {""}{ $limited ->
+        [no] Aqui as partidas normalmente não têm relógio, mas podem ter.
+       *[yes] Cada turno tem um relógio, normalmente { $clock }.
+    } Você recebe um lembrete antes de o tempo acabar. Se acabar, os outros podem esperar por você, ou um computador joga só esse turno.
 help-to-away =
     {""}**Vai viajar?**
     {""}-# Pare seus relógios por até 21 dias

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import discord
 import pytest
+from msgspec.structs import replace as changed
 
 from bot.features.help import ALL, FAIR, OPEN, PRACTISE, START, TIME, TURN, TYPING
+from bot.tables.clock import OFF
 from bot.ui import support_link
 from bot.ui.custom_id import CustomId
 from engine.game_registry import games
@@ -185,6 +189,19 @@ async def test_away_button_asks_for_a_day_and_becomes_back(evening: Evening) -> 
     assert "Away" not in page.labels
     back = await evening.press(evening.ada, "I’m back", page)
     assert back.text == "Welcome back. Your clocks are running again."
+
+
+@pytest.mark.parametrize(
+    ("clock", "told"),
+    [
+        ("1d", "Each turn has a clock, usually one day a turn."),
+        (OFF, "Games here usually have no clock, but can have one."),
+    ],
+)
+async def test_help_names_the_servers_default_clock(evening: Evening, clock: str, told: str) -> None:
+    await evening.bot.manager.change_server(evening.guild.id, partial(changed, clock=clock))
+    page = await evening.press(evening.ada, "Time and pings", await evening.say(evening.ada, "help"))
+    assert told in page.text
 
 
 async def test_pings_button_opens_notify(evening: Evening) -> None:
