@@ -118,7 +118,7 @@ def _name_at_place(group: GroupView, place: int) -> str:
 
 
 def _turn_lines(view: LeagueView, turns: Sequence[OpenTurn], say: Say) -> Iterator[str]:
-    """Yield the first `MOST_TURNS` turns and the number of others, or that games open soon.
+    """Yield the first `MOST_TURNS` turns and the number of others, or when games open.
 
     Nothing while no season runs, and once all its games are opened and none of them runs.
     """

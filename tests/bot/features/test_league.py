@@ -396,14 +396,14 @@ async def test_league_page_during_a_season_offers_a_stranger_to_join_all_followi
 
 
 @pytest.mark.parametrize(("opened", "promised"), [(5, True), (6, False)])
-def test_league_message_promises_games_only_while_some_are_unopened(opened: int, promised: bool) -> None:
+def test_league_message_says_when_games_open_only_while_some_are_unopened(opened: int, promised: bool) -> None:
     players = tuple(LeaguePlayer(place, NAMES[place], 0, place) for place in range(4))
     # The last opened game is on hold: it has no turn and no end.
     games = tuple(LeagueGame(0, pair, 1, None, None) for pair in league_rules.schedule(4)[:opened])
     group = GroupView(0, players, games, tuple(league_rules.table([], 4, "a")), 0, 6)
     view = LeagueView(Season(1, 1, begins_at=0, ends_at=DAY, seed="a"), (), (group,))
     shown = league_messages.channel_message(view, [], [], catalogue("en"))
-    assert ("The next games open soon." in shown.text) is promised
+    assert ("The next games open as soon as their players can play." in shown.text) is promised
 
 
 @pytest.mark.slow
