@@ -118,8 +118,8 @@ league-rules =
     {""}- Gespielt wird { $game } über eine Runde, gewertet, mit der Uhr „{ $clock }“. Zeit mit { $away } zählt nicht.
     {""}- Ab { $fewest } Mitgliedern beginnt eine Saison, immer an einem Montag. Sie dauert vier Wochen oder bis alle Partien gespielt sind.
     {""}- Gruppen von vier bis sechs werden ausgelost. Du spielst einmal gegen jeden der anderen, höchstens { $most } Partien gleichzeitig. Sie beginnen von selbst, in Threads.
-    {""}- Ein Sieg bringt 2 Punkte, ein Unentschieden 1. Bei Gleichstand zählt der Abstand, dann die Partien gegeneinander, dann das Los.
-    {""}- Wer in einer Partie die Zeit für den ersten Zug verpasst, scheidet aus. Wer in dieser Saison noch gar nicht gezogen hat, wird durch jemanden ersetzt, der wartet.
+    {""}- Ein Sieg bringt 2 Punkte, ein Unentschieden 1. Wenn du aufgibst, verlierst du, auch wenn die Partie zu früh vorbei war, um für die Rangliste zu zählen. Bei Gleichstand zählt der Abstand, dann die Partien gegeneinander, dann das Los.
+    {""}- Wer in einer Partie die Zeit für den ersten Zug verpasst, scheidet aus. Wer in dieser Saison noch gar nicht gezogen hat, wird in den ersten zwei Wochen durch jemanden ersetzt, der wartet.
     {""}- Wenn du später aussteigst, zählen deine laufenden Partien nicht, und die beendeten nur, wenn es mindestens die Hälfte deiner Partien ist.
     {""}- Hat ein Computer für dich übernommen, verlierst du diese Partie.
     {""}- Eine Partie, die am Ende noch läuft, bleibt für beide „–“. Haben nicht alle gleich viele gespielt, zählen Punkte je Partie, und wer weniger als die Hälfte gespielt hat, steht hinten.

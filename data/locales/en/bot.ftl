@@ -145,8 +145,8 @@ league-rules =
     {""}- It’s { $game } in one round, rated, with the clock “{ $clock }”. Time in { $away } doesn’t count.
     {""}- With { $fewest } members a season begins, on a Monday. It lasts four weeks, or until all games are played.
     {""}- Groups of four to six are drawn by lot. You play each of the others once, { $most } games at a time at most. Games open by themselves, in threads.
-    {""}- A win is 2 points, a draw 1. Equal points: the difference decides, then the games against each other, then the lot.
-    {""}- If you miss the time for your first move in a game, you’re out. If you haven’t moved in this season at all, someone who’s waiting takes your place.
+    {""}- A win is 2 points, a draw 1. If you resign, you lose, even if the game ended too early to count on the leaderboard. Equal points: the difference decides, then the games against each other, then the lot.
+    {""}- If you miss the time for your first move in a game, you’re out. If you haven’t moved in this season at all, someone who’s waiting takes your place, in the first two weeks.
     {""}- If you leave later, your running games don’t count, and your finished ones only if they’re at least half of yours.
     {""}- If a computer has taken over for you, you lose that game.
     {""}- A game that isn’t over at the end stays “–” for both. If not everyone has played equally many, points per game decide, and those with fewer than half of their games come last.

@@ -284,8 +284,8 @@ league-rules =
     {""}- Se juega a { $game } a una ronda, con puntuación y con el reloj «{ $clock }». El tiempo de { $away } no cuenta.
     {""}- Con { $fewest } miembros empieza una temporada, siempre en lunes. Dura cuatro semanas, o hasta que se jueguen todas las partidas.
     {""}- Los grupos, de cuatro a seis, se sortean. Juegas una vez contra cada uno de los demás, { $most } partidas a la vez como mucho. Se abren solas, en hilos.
-    {""}- Una victoria da 2 puntos, un empate 1. Si hay igualdad, decide la diferencia, luego las partidas entre los empatados y luego el sorteo.
-    {""}- Si se te pasa el plazo de tu primer turno en una partida, quedas fuera. Si aún no has jugado ningún turno esta temporada, alguien que espera ocupa tu lugar.
+    {""}- Una victoria da 2 puntos, un empate 1. Si abandonas, pierdes, aunque la partida acabe demasiado pronto para contar en la clasificación general. Si hay igualdad, decide la diferencia, luego las partidas entre los empatados y luego el sorteo.
+    {""}- Si se te pasa el plazo de tu primer turno en una partida, quedas fuera. Si aún no has jugado ningún turno esta temporada, alguien que espera ocupa tu lugar, en las dos primeras semanas.
     {""}- Si sales más tarde, tus partidas en curso no cuentan, y las terminadas solo si son al menos la mitad de las tuyas.
     {""}- Si una computadora te reemplazó, pierdes esa partida.
     {""}- Una partida sin terminar al final queda en «–» para ambos. Si no todos han jugado las mismas, deciden los puntos por partida, y quien haya jugado menos de la mitad va detrás.

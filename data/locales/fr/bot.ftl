@@ -124,8 +124,8 @@ league-rules =
     {""}- On joue à { $game } en une manche, en partie classée, avec le chrono « { $clock } ». Le temps de { $away } ne compte pas.
     {""}- À partir de { $fewest } membres, une saison commence, un lundi. Elle dure quatre semaines, ou jusqu’à ce que toutes les parties soient jouées.
     {""}- Des groupes de quatre à six sont tirés au sort. Tu joues une fois contre chacun des autres, { $most } parties à la fois au plus. Elles s’ouvrent toutes seules, dans des fils.
-    {""}- Une victoire vaut 2 points, une égalité 1. À égalité de points, c’est l’écart qui départage, puis les parties entre ex æquo, puis le sort.
-    {""}- Si tu laisses passer le temps de ton premier coup dans une partie, tu sors de la saison. Si tu n’y as encore joué aucun coup, quelqu’un qui attend prend ta place.
+    {""}- Une victoire vaut 2 points, une égalité 1. Si tu abandonnes, tu perds, même si la partie s’arrête trop tôt pour compter au classement. À égalité de points, c’est l’écart qui départage, puis les parties entre ex æquo, puis le sort.
+    {""}- Si tu laisses passer le temps de ton premier coup dans une partie, tu sors de la saison. Si tu n’y as encore joué aucun coup, quelqu’un qui attend prend ta place, pendant les deux premières semaines.
     {""}- Si tu pars plus tard, tes parties en cours ne comptent pas, et tes parties finies seulement si c’est au moins la moitié des tiennes.
     {""}- Si un ordinateur a pris ta place, tu perds cette partie.
     {""}- Une partie pas finie à la fin reste « – » pour les deux. Si tout le monde n’en a pas joué autant, ce sont les points par partie qui comptent, et qui en a joué moins de la moitié passe après les autres.

@@ -119,8 +119,8 @@ league-rules =
     {""}- Joga-se { $game } em uma rodada, valendo para a classificação, com o relógio “{ $clock }”. O tempo de { $away } não conta.
     {""}- Com { $fewest } membros começa uma temporada, sempre numa segunda-feira. Ela dura quatro semanas, ou até todas as partidas serem jogadas.
     {""}- Grupos de quatro a seis são sorteados. Você joga uma vez contra cada um dos outros, no máximo { $most } partidas ao mesmo tempo. Elas abrem sozinhas, em tópicos.
-    {""}- Vitória vale 2 pontos, empate 1. Em caso de igualdade decide o saldo, depois as partidas entre os empatados, depois o sorteio.
-    {""}- Se você perder o prazo da sua primeira jogada em uma partida, está fora. Se ainda não jogou nada nesta temporada, alguém que espera fica com o seu lugar.
+    {""}- Vitória vale 2 pontos, empate 1. Se você desistir, perde, mesmo que a partida acabe cedo demais para contar na classificação geral. Em caso de igualdade decide o saldo, depois as partidas entre os empatados, depois o sorteio.
+    {""}- Se você perder o prazo da sua primeira jogada em uma partida, está fora. Se ainda não jogou nada nesta temporada, alguém que espera fica com o seu lugar, nas duas primeiras semanas.
     {""}- Se você sair mais tarde, suas partidas em andamento não contam, e as terminadas só se forem pelo menos metade das suas.
     {""}- Se um computador assumiu o seu lugar, você perde essa partida.
     {""}- Uma partida que não terminou até o fim fica “–” para os dois. Se nem todos jogaram a mesma quantidade, decidem os pontos por partida, e quem jogou menos da metade fica por último.

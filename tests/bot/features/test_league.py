@@ -33,6 +33,7 @@ from bot.tables.positions import committed
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue
+from engine.core.types import ABANDONED
 from render import picture
 from render.league_picture import Score, Turn
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
@@ -323,6 +324,27 @@ async def test_finished_league_game_counts_in_the_message_and_gives_its_winner_t
 
 
 @pytest.mark.slow
+@pytest.mark.usefixtures("early_ends")
+async def test_early_resignation_is_a_league_win_though_it_does_not_count_on_the_leaderboard(
+    league: League,
+) -> None:
+    await league.begin_season()
+    evening, table = league.evening, (await league.tables())[0]
+    loser, winner = (player.user_id for player in table.players)
+    await league.resign(table, loser)
+    await league.run()
+    result = committed(await evening.bot.manager.table(table.id)).result
+    assert result is not None and result.why == ABANDONED
+    name = next(one.name for one in league.people if one.id == winner)
+    assert f"\n1. {name} 2 (0): " in table_in_words(league.message)
+    rules = await evening.press(evening.ada, "Rules", league.message)
+    assert (
+        "If you resign, you lose, even if the game ended too early to count on the leaderboard" in rules.text
+    )
+    assert "someone who’s waiting takes your place, in the first two weeks." in rules.text
+
+
+@pytest.mark.slow
 async def test_next_league_games_open_when_running_games_are_over_and_no_pair_meets_twice(
     league: League,
 ) -> None:
@@ -396,7 +418,9 @@ async def test_league_page_during_a_season_offers_a_stranger_to_join_all_followi
 
 
 @pytest.mark.parametrize(("opened", "promised"), [(5, True), (6, False)])
-def test_league_message_says_when_games_open_only_while_some_are_unopened(opened: int, promised: bool) -> None:
+def test_league_message_says_when_games_open_only_while_some_are_unopened(
+    opened: int, promised: bool
+) -> None:
     players = tuple(LeaguePlayer(place, NAMES[place], 0, place) for place in range(4))
     # The last opened game is on hold: it has no turn and no end.
     games = tuple(LeagueGame(0, pair, 1, None, None) for pair in league_rules.schedule(4)[:opened])
