@@ -410,7 +410,8 @@ class ChannelPosts:
         line = posts.no_dm_line(positions.committed(table), untold, say_at(table))
         try:
             post = await self._table_channel(table).fetch_message(table.post_message_id)
-            if len(content := f"{post.content}\n{line}") <= MAX_TEXT:
+            # An earlier try may have added it.
+            if line not in post.content and len(content := f"{post.content}\n{line}") <= MAX_TEXT:
                 await post.edit(content=content)
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("The newest post of table %s names no delayed messages: %s", table.id, describe(error))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Any
+
+import discord
 import pytest
 
 from bot.jobs import dm_rate_limit
@@ -105,6 +108,25 @@ async def test_hands_are_announced_for_later_and_sent_once_each_after_discord_bl
         assert len(evening.direct_messages(person)) == 1
     assert evening.direct_message(evening.ada).labels[0].startswith("1 · ")
     assert evening.post.id == post.id
+
+
+async def test_delayed_hands_are_announced_once_although_the_response_to_the_edit_was_lost(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    edit, edits = discord.Message.edit, list[str]()
+
+    async def lose_first_response(self: discord.Message, **named: Any) -> discord.Message:
+        edits.append(named["content"])
+        edited: discord.Message = await edit(self, **named)
+        if len(edits) == 1:
+            raise ConnectionResetError
+        return edited
+
+    monkeypatch.setattr(discord.Message, "edit", lose_first_response)
+    evening.env.inject_error("POST", BEGIN, status=403, code=TOO_FAST)
+    post = await evening.begin(clock="7d")
+    assert LATER in edits[0]
+    assert post.text.count(LATER) == 1
 
 
 @pytest.mark.slow
