@@ -329,12 +329,24 @@ lost_cities-why-long = die { $cards }. Karte: +{ $bonus }
 lost_cities-why-fits = passt noch an deine Expedition
 lost_cities-why-dead = passt nicht mehr an deine Expedition
 lost_cities-why-theirs = { $use ->
-    [open] dein Gegner hat noch keine { lost_cities-colour } Expedition
-    [fits] dein Gegner könnte sie gebrauchen
-   *[dead] dein Gegner kann sie nicht gebrauchen
+    [open] { $others ->
+        [1] dein Gegner hat
+       *[other] deine Gegner haben
+      } noch keine { lost_cities-colour } Expedition
+    [fits] { $others ->
+        [1] dein Gegner könnte
+       *[other] deine Gegner könnten
+      } sie gebrauchen
+   *[dead] { $others ->
+        [1] dein Gegner kann
+       *[other] deine Gegner können
+      } sie nicht gebrauchen
   }
 lost_cities-why-takes = die { lost_cities-card } passt an deine Expedition
-lost_cities-why-denies = dein Gegner bekommt die { lost_cities-card } nicht
+lost_cities-why-denies = { $others ->
+    [1] dein Gegner bekommt
+   *[other] deine Gegner bekommen
+  } die { lost_cities-card } nicht
 lost_cities-why-joins = die { lost_cities-card } passt zu { $count ->
     [one] deiner anderen Karte
    *[other] deinen { $count } Karten

@@ -344,13 +344,26 @@ lost_cities-why-closes = nothing can follow it
 lost_cities-why-long = the card that makes { $cards }: +{ $bonus }
 lost_cities-why-fits = still fits your expedition
 lost_cities-why-dead = doesn’t fit your expedition any more
+# $others is how many opponents there are: 1, or 2 with partners.
 lost_cities-why-theirs = { $use ->
-    [open] your opponent hasn’t started { lost_cities-colour }
-    [fits] your opponent could use it
-   *[dead] your opponent can’t use it
+    [open] { $others ->
+        [1] your opponent hasn’t
+       *[other] your opponents haven’t
+      } started { lost_cities-colour }
+    [fits] { $others ->
+        [1] your opponent
+       *[other] your opponents
+      } could use it
+   *[dead] { $others ->
+        [1] your opponent
+       *[other] your opponents
+      } can’t use it
   }
 lost_cities-why-takes = the { lost_cities-card } fits your expedition
-lost_cities-why-denies = your opponent doesn’t get the { lost_cities-card }
+lost_cities-why-denies = { $others ->
+    [1] your opponent doesn’t
+   *[other] your opponents don’t
+  } get the { lost_cities-card }
 lost_cities-why-joins = the { lost_cities-card } goes with your { $count ->
     [one] other { lost_cities-colour } card
    *[other] { $count } { lost_cities-colour } cards

@@ -330,12 +330,24 @@ lost_cities-why-long = con esta carta son { $cards }: +{ $bonus }
 lost_cities-why-fits = todavía cabe en tu expedición
 lost_cities-why-dead = ya no cabe en tu expedición
 lost_cities-why-theirs = { $use ->
-    [open] tu rival aún no ha empezado la expedición { lost_cities-colour.f }
-    [fits] a tu rival le podría servir
-   *[dead] a tu rival no le sirve
+    [open] { $others ->
+        [1] tu rival aún no ha
+       *[other] tus rivales aún no han
+      } empezado la expedición { lost_cities-colour.f }
+    [fits] { $others ->
+        [1] a tu rival le
+       *[other] a tus rivales les
+      } podría servir
+   *[dead] { $others ->
+        [1] a tu rival no le
+       *[other] a tus rivales no les
+      } sirve
   }
 lost_cities-why-takes = { lost_cities-card.el } cabe en tu expedición
-lost_cities-why-denies = tu rival se queda sin { lost_cities-card.el }
+lost_cities-why-denies = { $others ->
+    [1] tu rival se queda
+   *[other] tus rivales se quedan
+  } sin { lost_cities-card.el }
 lost_cities-why-joins = { lost_cities-card.el } se suma a { $count ->
     [one] tu otra carta
    *[other] tus { $count } cartas

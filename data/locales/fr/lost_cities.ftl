@@ -360,12 +360,24 @@ lost_cities-why-long = la carte qui en fait { $cards } : +{ $bonus }
 lost_cities-why-fits = a encore sa place sur ton expédition
 lost_cities-why-dead = n’a plus sa place sur ton expédition
 lost_cities-why-theirs = { $use ->
-    [open] ton adversaire n’a pas encore commencé en { lost_cities-colour }
-    [fits] ton adversaire pourrait s’en servir
-   *[dead] ton adversaire ne peut pas s’en servir
+    [open] { $others ->
+        [1] ton adversaire n’a
+       *[other] tes adversaires n’ont
+      } pas encore commencé en { lost_cities-colour }
+    [fits] { $others ->
+        [1] ton adversaire pourrait
+       *[other] tes adversaires pourraient
+      } s’en servir
+   *[dead] { $others ->
+        [1] ton adversaire ne peut
+       *[other] tes adversaires ne peuvent
+      } pas s’en servir
   }
 lost_cities-why-takes = le { lost_cities-card } va sur ton expédition
-lost_cities-why-denies = ton adversaire n’aura pas le { lost_cities-card }
+lost_cities-why-denies = { $others ->
+    [1] ton adversaire n’aura
+   *[other] tes adversaires n’auront
+  } pas le { lost_cities-card }
 lost_cities-why-joins = le { lost_cities-card } complète { $count ->
     [one] ton autre carte
    *[other] tes { $count } cartes

@@ -273,12 +273,24 @@ lost_cities-why-long = { $cards }枚目のカード：+{ $bonus }
 lost_cities-why-fits = まだ自分の探検に合う
 lost_cities-why-dead = もう自分の探検に合わない
 lost_cities-why-theirs = { $use ->
-    [open] 相手はまだ{ lost_cities-colour }を始めていない
-    [fits] 相手に使われるおそれがある
-   *[dead] 相手には使えない
+    [open] { $others ->
+        [1] 相手
+       *[other] 相手チーム
+      }はまだ{ lost_cities-colour }を始めていない
+    [fits] { $others ->
+        [1] 相手
+       *[other] 相手チーム
+      }に使われるおそれがある
+   *[dead] { $others ->
+        [1] 相手
+       *[other] 相手チーム
+      }には使えない
   }
 lost_cities-why-takes = { lost_cities-card }は自分の探検に合う
-lost_cities-why-denies = { lost_cities-card }を相手に渡さずに済む
+lost_cities-why-denies = { lost_cities-card }を{ $others ->
+    [1] 相手
+   *[other] 相手チーム
+  }に渡さずに済む
 lost_cities-why-joins = { lost_cities-card }は手札の同じ色{ $count }枚と合わせられる
 lost_cities-why-last = 最後の1枚を引き、ラウンドが終わる
 lost_cities-why-longer = 山札が{ $count }枚のまま減らず、ラウンドが延びる

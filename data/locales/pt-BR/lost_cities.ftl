@@ -329,12 +329,24 @@ lost_cities-why-long = a carta que completa { $cards }: +{ $bonus }
 lost_cities-why-fits = ainda cabe na sua expedição
 lost_cities-why-dead = não cabe mais na sua expedição
 lost_cities-why-theirs = { $use ->
-    [open] seu oponente ainda não começou a expedição { lost_cities-colour.feminina }
-    [fits] seu oponente poderia usar
-   *[dead] seu oponente não pode usar
+    [open] { $others ->
+        [1] seu oponente ainda não começou
+       *[other] seus oponentes ainda não começaram
+      } a expedição { lost_cities-colour.feminina }
+    [fits] { $others ->
+        [1] seu oponente poderia
+       *[other] seus oponentes poderiam
+      } usar
+   *[dead] { $others ->
+        [1] seu oponente não pode
+       *[other] seus oponentes não podem
+      } usar
   }
 lost_cities-why-takes = { lost_cities-card.o } cabe na sua expedição
-lost_cities-why-denies = seu oponente fica sem { lost_cities-card.o }
+lost_cities-why-denies = { $others ->
+    [1] seu oponente fica
+   *[other] seus oponentes ficam
+  } sem { lost_cities-card.o }
 lost_cities-why-joins = { lost_cities-card.o } se junta { $count ->
     [one] à sua outra carta
    *[other] às suas { $count } cartas

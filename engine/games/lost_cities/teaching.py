@@ -144,7 +144,9 @@ def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
         yield Fact(say("lost_cities-why-fits" if fits else "lost_cities-why-dead"), against=fits)
     theirs = view.board[1 - side][COLOUR[card]]
     use = "open" if not theirs else "fits" if _continues(view, card, 1 - side) else "dead"
-    yield Fact(say("lost_cities-why-theirs", use=use, **card_details(card)), against=use == "fits")
+    others = len(view.sides[1 - side])
+    fact = say("lost_cities-why-theirs", use=use, others=others, **card_details(card))
+    yield Fact(fact, against=use == "fits")
 
 
 def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[Fact]:
@@ -159,8 +161,8 @@ def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[Fact]:
     expedition = (*_own_expedition(view, top), *laid)
     if expedition and accepts(expedition, top):
         yield Fact(say("lost_cities-why-takes", **card_details(top)))
-    elif _continues(view, top, 1 - _own_side(view)):
-        yield Fact(say("lost_cities-why-denies", **card_details(top)))
+    elif _continues(view, top, rivals := 1 - _own_side(view)):
+        yield Fact(say("lost_cities-why-denies", others=len(view.sides[rivals]), **card_details(top)))
     elif (held := _collected(view, top)) and not expedition:
         yield Fact(say("lost_cities-why-joins", count=held, **card_details(top)))
     else:

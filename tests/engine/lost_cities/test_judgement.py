@@ -219,6 +219,20 @@ def test_advice_gives_a_reason_for_taking_a_discard(own: str, rival: str, hand: 
     assert facts_of(GAME, state, ADA, notation.read("+Y3 R"))[-1] == fact
 
 
+def test_advice_with_partners_speaks_of_opponents() -> None:
+    hands = {"ada": "Y3 Y9 B2 W3 G4 B6 R5 R6", "boris": "BW BW R8", "chen": "W9 W10", "dana": "G9 G10"}
+    state = position(partners=True, expeditions=("R9", "G5 R2"), discards="R7", left=30, **hands)
+    facts = [
+        facts_of(GAME, state, ADA, notation.read(text))[-1] for text in ("-B2 D", "-G4 D", "-R5 D", "+Y3 R")
+    ]
+    assert facts == [
+        "your opponents haven’t started blue",
+        "your opponents can’t use it",
+        "but your opponents could use it",
+        "your opponents don’t get the red 7",
+    ]
+
+
 def test_advice_does_not_say_that_a_discard_below_the_card_just_laid_fits() -> None:
     state = position(ada="R9 Y9 B2 W3 G4 B6 R5 R6", expeditions=("R2", ""), discards="R7", left=30)
     assert facts_of(GAME, state, ADA, notation.read("+R9 R"))[-1].startswith("the pile keeps")
