@@ -1,4 +1,4 @@
-"""Recognize outages of Discord and the database, and log one warning per outage."""
+"""Recognize outages of Discord and the database, log one warning each, and remember failed requests."""
 
 from __future__ import annotations
 
@@ -41,8 +41,11 @@ UNUSABLE_SERVER = ("08", "53", "57", "25006")
 """PostgreSQL error classes: connection, insufficient resources, operator intervention; and read-only."""
 REQUEST_FAILURES = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 """Errors with which a request to Discord fails: rejected, held by a long rate limit, or not connected."""
+UNREACHABLE = "Discord cannot be reached"
 _warned = dict[str, tuple[float, float]]()
 """Monotonic times of the last warning and the last error, by outage."""
+_failing = set[str]()
+"""Outages of which there was an error. Discord's ends with `note_answer`."""
 
 
 class NotDiscord(aiohttp.ClientError):
@@ -102,7 +105,7 @@ def _outage_name(error: BaseException) -> str:
     if is_database_outage(error):
         return "The database cannot be used"
     is_limited = isinstance(error, discord.RateLimited) or getattr(error, "status", 0) == TOO_MANY
-    return "Discord limits the bot's requests" if is_limited else "Discord cannot be reached"
+    return "Discord limits the bot's requests" if is_limited else UNREACHABLE
 
 
 def warn(error: BaseException) -> None:
@@ -111,8 +114,24 @@ def warn(error: BaseException) -> None:
     An error about a database that the bot itself has closed is always at DEBUG.
     """
     what, now = _outage_name(error), time.monotonic()
+    _failing.add(what)
     logged_at, seen_at = _warned.get(what, (-WARN_AGAIN_AFTER, -OUTAGE_ENDS_AFTER))
     is_new = now - seen_at >= OUTAGE_ENDS_AFTER or now - logged_at >= WARN_AGAIN_AFTER
     is_news = is_new and not isinstance(error, DatabaseClosed)
     _warned[what] = (now if is_news else logged_at, now)
     log.log(logging.WARNING if is_news else logging.DEBUG, "%s: %s", what, describe(error))
+
+
+def may_be_unreachable() -> bool:
+    """Return whether a request to Discord got no answer or a server error since `note_answer`."""
+    return UNREACHABLE in _failing
+
+
+def note_answer() -> None:
+    """Note that Discord's API answers."""
+    _failing.discard(UNREACHABLE)
+
+
+def is_unreachable(error: BaseException) -> bool:
+    """Return whether an error is an outage of Discord's API. Rate limits are not: with them it answers."""
+    return is_outage(error) and _outage_name(error) == UNREACHABLE

@@ -45,6 +45,8 @@ log = logging.getLogger(__name__)
 
 DRAIN_TIMEOUT = 1.0
 """Seconds that presses get to be answered when the bot stops."""
+PROBE_TIMEOUT = 5.0
+"""Seconds that Discord's API gets to answer after a failed request. The heartbeat waits for it."""
 CLOSE_TIMEOUT = 1.0
 """Seconds that Discord gets to close the connection. discord.py would wait for thirty."""
 
@@ -258,9 +260,25 @@ class Explorers(commands.AutoShardedBot):
                 except discord.HTTPException as error:
                     _log_failure(error, f"Server {guild_id} could not be left; retrying in the next round")
 
-    def _is_cut_off(self) -> bool:
-        """Return whether all connections to Discord's gateway are closed. False before the first is made."""
-        return bool(self.shards) and all(shard.is_closed() for shard in self.shards.values())
+    async def _is_cut_off(self) -> bool:
+        """Return whether Discord is out of reach: its gateway, or its API after a request has failed.
+
+        The gateway is if all connections are closed; not before the first is made.
+        """
+        if self.shards and all(shard.is_closed() for shard in self.shards.values()):
+            return True
+        return network_errors.may_be_unreachable() and not await self._is_api_answering()
+
+    async def _is_api_answering(self) -> bool:
+        """Make a request that no channel, server or user can reject, and return whether Discord answers."""
+        try:
+            async with asyncio.timeout(PROBE_TIMEOUT):
+                await self.application_info()
+        except network_errors.REQUEST_FAILURES as error:
+            if network_errors.is_unreachable(error):
+                return False
+        network_errors.note_answer()
+        return True
 
     async def _publish_connection(self) -> None:
         """Publish CONNECTED if the bot is ready and no shard is closed, else CONNECTING."""

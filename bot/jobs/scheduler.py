@@ -88,15 +88,22 @@ class Outbox(Protocol):
         """Update the deadlines that are shown, in the background: all clocks have stood still."""
 
 
+async def _is_never_cut_off() -> bool:
+    return False
+
+
 class Scheduler:
     """Runs due jobs and background work of this process."""
 
     def __init__(
-        self, store: Store, now: Callable[[], int], is_cut_off: Callable[[], bool] = lambda: False
+        self,
+        store: Store,
+        now: Callable[[], int],
+        is_cut_off: Callable[[], Awaitable[bool]] = _is_never_cut_off,
     ) -> None:
         self._store, self._now = store, now
         self.is_cut_off = is_cut_off
-        """Returns whether no presses arrive, since Discord's gateway is out of reach."""
+        """Returns whether no presses arrive or no answers are sent, since Discord is out of reach."""
         # Until the next heartbeat, which credits that time to clocks.
         self._was_cut_off = False
         self.retries = Retries(now, self.sweep_in)
@@ -166,12 +173,12 @@ class Scheduler:
             )
 
     async def record_heartbeat(self) -> None:
-        """Record that players can reach the bot; do nothing while Discord's gateway is out of reach.
+        """Record that players can reach the bot; do nothing while Discord is out of reach.
 
         The time since the last heartbeat is credited to running clocks if it is too long, and their deadlines
         are updated in messages.
         """
-        if self.is_cut_off():
+        if await self.is_cut_off():
             self._was_cut_off = True
             return
         given = await self._store.write(

@@ -141,6 +141,7 @@ def _usual(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
         monkeypatch.setattr(presence, "DELAY", 0.0)
     # Outages that other tests have logged are logged again.
     monkeypatch.setattr(network_errors, "_warned", {})
+    monkeypatch.setattr(network_errors, "_failing", set())
     # An answer waits longer for its picture than a busy test machine needs.
     monkeypatch.setattr(responder, "SOON", SOON)
     monkeypatch.setattr(presses, "HEAD_START", SOON / 2)

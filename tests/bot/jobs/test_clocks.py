@@ -7,6 +7,7 @@ from datetime import timedelta
 from functools import partial
 from random import Random
 from typing import Any
+from unittest.mock import AsyncMock
 
 import msgspec
 import pytest
@@ -259,7 +260,7 @@ async def test_downtime_outage_or_clock_leap_moves_the_deadline_and_the_reminder
     before = clock.deadline(await evening.table(), 0)
     if what.startswith("outage of Discord"):
         with monkeypatch.context() as outage:
-            outage.setattr(evening.bot.scheduler, "is_cut_off", lambda: True)
+            outage.setattr(evening.bot.scheduler, "is_cut_off", AsyncMock(return_value=True))
             await evening.pass_time(2 * DAY)
     else:
         evening.env.backend.clock.advance(2 * DAY)

@@ -20,9 +20,9 @@ from bot.jobs import retries, table_lock
 from bot.jobs.computer_turns import ComputerTurns
 from bot.ops import health
 from bot.store import sharding
-from bot.tables import resigning
+from bot.tables import clock, resigning
 from bot.ui import responder
-from tests.bot.evening import HOUR, MINUTE, Evening
+from tests.bot.evening import HOUR, MINUTE, Evening, Tap
 from tests.bot.jobs.test_backing_off import refusal
 from tests.bot.jobs.test_failures import CALLBACK, messages_of
 from tests.bot.jobs.test_kills import messages, play
@@ -135,6 +135,76 @@ async def test_outage_of_discord_is_logged_once_and_turns_are_posted_after_it(
     assert warnings[0].exc_info is None
     await evening.pass_time(5 * MINUTE)
     assert len(evening.posts) == posts + 1
+
+
+# Discord's API fails while its gateway stays connected
+
+
+async def deadline(evening: Evening) -> int:
+    """Return the deadline of the player to move."""
+    at = clock.deadline(await evening.table(), (await evening.position()).to_move[0])
+    assert at is not None
+    return at
+
+
+async def fail_all_requests(evening: Evening) -> None:
+    """Let all requests fail from now on; the mover presses *Play*, and gets no answer."""
+    evening.env.inject_error("*", "*", status=503, times=None)
+    evening.inject(Tap(await evening.mover(), evening.post, evening.post.buttons["Play"]))
+    await evening.env.settle()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("restarts", [False, *slow(True)])
+async def test_hour_in_which_all_requests_fail_moves_deadline_and_reminder_by_its_length(
+    evening: Evening, restarts: bool
+) -> None:
+    """Events and presses arrive, and no answer reaches a player."""
+    post = await evening.begin(clock="1h")
+    before = await deadline(evening)
+    await fail_all_requests(evening)
+    await evening.pass_time(HOUR)
+    evening.env.backend.faults.clear()
+    if restarts:
+        await evening.restart()
+    await evening.pass_time(2 * MINUTE)
+    after = await deadline(evening)
+    assert after - before == pytest.approx(HOUR, abs=2 * MINUTE)
+    assert f"Deadline <t:{after}:R>" in post.text
+    assert not any("it’s still your turn." in one.text for one in evening.direct_messages(evening.ada))
+    await evening.pass_time(32 * MINUTE)
+    assert sum("it’s still your turn." in one.text for one in evening.direct_messages(evening.ada)) == 1
+
+
+@pytest.mark.slow
+async def test_computer_takes_no_turn_while_all_requests_fail(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play lost-cities-board", clock="1h")
+    await evening.start(lobby, evening.boris, evening.chen)
+    version = (await evening.table()).version
+    await evening.pass_time(58 * MINUTE)
+    await fail_all_requests(evening)
+    await evening.pass_time(HOUR)
+    assert (await evening.table()).version == version
+    evening.env.backend.faults.clear()
+    await evening.pass_time(MINUTE)
+    assert (await evening.table()).version == version
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("what", ["one request", *slow("one channel", "no request")])
+async def test_failure_of_one_request_or_channel_stops_no_clock(evening: Evening, what: str) -> None:
+    await evening.begin(clock="12h")
+    if what == "no request":
+        evening.env.inject_error("*", "*", status=503, times=None)
+    else:
+        times = 1 if what == "one request" else None
+        evening.env.inject_error("POST", messages_of(evening.channel), status=503, times=times)
+        await evening.move((await evening.legal())[0])
+    before = await deadline(evening)
+    await evening.pass_time(HOUR)
+    evening.env.backend.faults.clear()
+    await evening.pass_time(2 * MINUTE)
+    assert await deadline(evening) == before
 
 
 # Deleted channels

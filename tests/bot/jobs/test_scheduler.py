@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from datetime import UTC, datetime, timedelta
+from unittest.mock import AsyncMock
 
 import pytest
 
@@ -112,7 +113,7 @@ async def test_sweep_counts_as_succeeded_only_while_discord_is_in_reach(
     counted = list[bool]()
     monkeypatch.setattr(metrics, "swept", lambda: counted.append(is_cut_off))
     for is_cut_off in (False, True, True, False):
-        scheduler.is_cut_off = lambda: is_cut_off  # noqa: B023
+        scheduler.is_cut_off = AsyncMock(return_value=is_cut_off)
         await scheduler.sweep()
     assert counted == [False, False]
 
