@@ -80,7 +80,7 @@ def test_operating_page_lists_all_permissions_of_the_bot() -> None:
 def test_commands_on_a_page_exist(page: Path) -> None:
     written = page.read_text(encoding="utf-8")
     project = tomllib.loads(text("pyproject.toml"))
-    tools = {*project["project"]["scripts"], "python"}
+    tools = {*project["project"]["scripts"], "python", "alembic"}
     groups = {
         name: {re.split(r"[\[>=<]", need)[0] for need in needs}
         for name, needs in project["dependency-groups"].items()

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from alembic.config import Config
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from bot.store import Age, Store, age, connect, migrate, schema_version
@@ -102,3 +104,9 @@ async def test_database_from_before_the_first_release_is_refused_and_unchanged(
 
 def _tables(connection: Connection) -> list[str]:
     return inspect(connection).get_table_names()
+
+
+def test_alembic_command_continues_the_programs_migrations_and_names_files_by_revision() -> None:
+    script = ScriptDirectory.from_config(Config(toml_file=Path(__file__).parents[3] / "pyproject.toml"))
+    assert script.get_current_head() == schema_version._known_migrations()[0]
+    assert script.file_template == "%(rev)s"
