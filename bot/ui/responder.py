@@ -35,7 +35,9 @@ FRESH = 1.5
 """Seconds after a press during which Discord accepts an answer, even if clocks differ slightly."""
 REQUEST_TIMEOUT = 15.0
 """Timeout of a request to Discord in seconds. discord.py would retry for five minutes."""
-TOO_LATE = (10008, 10015, 10062, 50027)
+UNKNOWN_MESSAGE = 10008
+"""Discord error code: the message was deleted."""
+TOO_LATE = (UNKNOWN_MESSAGE, 10015, 10062, 50027)
 """Discord error codes: unknown message, unknown webhook, unknown interaction, expired token."""
 ALREADY_ACKNOWLEDGED = 40060
 """Discord error code: the interaction has been answered already."""
@@ -454,7 +456,7 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
     """Edit the pressed message, or fill a "thinking" placeholder.
 
     The pictures change only with `pictures`. Reply privately instead if the message cannot become this one,
-    such as a plain one that would become a layout.
+    such as a plain one that would become a layout, or was deleted since the press was acknowledged.
     """
     if not (_response_of(interaction).has_placeholder or _can_edit_into(interaction, message)):
         await reply_private(interaction, message)
@@ -475,7 +477,12 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
         await context.send_first(partial(edit_by, interaction.response.edit_message))
         if not context.was_deferred():
             return
-    await with_retry(partial(edit_by, interaction.edit_original_response))
+    try:
+        await with_retry(partial(edit_by, interaction.edit_original_response))
+    except discord.NotFound as error:
+        if error.code != UNKNOWN_MESSAGE:
+            raise
+        await reply_private(interaction, message)
 
 
 async def complete_answer(interaction: Interaction, sent_as: Message, message: Message) -> None:

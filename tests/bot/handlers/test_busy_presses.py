@@ -24,7 +24,7 @@ MOMENT, LONG = 0.3, 5.0
 ACTIONS = ("Leader (1)", "2 new (2)", "A5", "B5 ×1 + leader", "Excavate B5 (2)")
 LAST_ACTION = "New (1) 🏁"
 """Taps on a panel of Tikal after the tile of the first turn is placed."""
-UNKNOWN_MESSAGE, UNKNOWN_INTERACTION = 10008, 10062
+UNKNOWN_MESSAGE, UNKNOWN_WEBHOOK, UNKNOWN_INTERACTION = 10008, 10015, 10062
 """Discord’s error codes."""
 
 
@@ -153,13 +153,26 @@ async def test_acknowledged_turn_is_posted_to_the_others_although_its_answer_is_
     panel, posts = await evening.panel(evening.ada), len(evening.posts)
     tap = await last_tap(evening, panel)
     slow_down(monkeypatch, Manager, "run", MOMENT)
-    evening.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=UNKNOWN_MESSAGE)
+    evening.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=UNKNOWN_WEBHOOK)
     press = evening.inject(tap)
     await evening.pass_time(LONG)
     assert answered(evening, press) == [("POST", DEFER_EDIT), ("PATCH", 0)]
     assert len(await evening.log()) == 1
     assert len(evening.posts) == posts + 1
     assert evening.post.addressed == {evening.boris.id}
+
+
+async def test_turn_is_answered_by_a_new_message_if_the_pressed_one_was_dismissed(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await evening.begin()
+    tap = await last_tap(evening, await evening.panel(evening.ada))
+    slow_down(monkeypatch, Manager, "run", MOMENT)
+    evening.env.inject_error("PATCH", "/webhooks/*/messages/@original", status=404, code=UNKNOWN_MESSAGE)
+    press = evening.inject(tap)
+    await evening.pass_time(LONG)
+    assert answered(evening, press) == [("POST", DEFER_EDIT), ("PATCH", 0), ("POST", 0)]
+    assert " and draw the " in evening.answers([press])[0].text
 
 
 async def test_turn_whose_acknowledgement_came_too_late_is_not_played(
