@@ -439,7 +439,7 @@ tikal-deed = { $what ->
     [move] { $leader ->
         [yes] { $count ->
             [one] moved the leader
-           *[other] moved { $count } with the leader
+           *[other] moved { $count } including the leader
           }
        *[no] { $count ->
             [one] moved

@@ -439,7 +439,7 @@ tikal-deed = { $what ->
     [move] { $leader ->
         [yes] { $count ->
             [one] movimiento del jefe
-           *[other] movimiento de { $count } con el jefe:
+           *[other] movimiento de { $count } incluido el jefe:
           }
        *[no] { $count ->
             [one] movimiento

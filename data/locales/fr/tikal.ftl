@@ -425,7 +425,7 @@ tikal-deed = { $what ->
     [move] { $leader ->
         [yes] { $count ->
             [one] déplacement du chef
-           *[other] déplacement de { $count } avec le chef
+           *[other] déplacement de { $count } dont le chef
           }
        *[no] { $count ->
             [one] déplacement

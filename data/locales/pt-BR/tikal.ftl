@@ -377,7 +377,7 @@ tikal-deed = { $what ->
     [move] { $leader ->
         [yes] { $count ->
             [one] moveu o líder
-           *[other] moveu { $count } com o líder
+           *[other] moveu { $count } incluindo o líder
           }
        *[no] { $count ->
             [one] moveu

@@ -670,6 +670,11 @@ def test_position_text_has_the_actions_and_paths_of_the_last_turn() -> None:
     assert line(play(jungle(), "new A5"), -1) == "Ada’s latest turn: one explorer in at A5."
 
 
+def test_position_text_counts_a_moved_leader_among_the_pieces() -> None:
+    state = play(jungle(pieces=("A5:1L", "")), "move A5-B4 1L")
+    assert line(state, -1) == "Ada’s latest turn: moved 2 including the leader A5–B4; paths A5-B4."
+
+
 def test_last_turn_stored_without_its_actions_is_described_by_its_hexes() -> None:
     state = play(jungle(), "new A5")
     assert state.last
