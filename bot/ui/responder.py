@@ -77,6 +77,8 @@ class Response:
     pictured_at = 0.0
     has_placeholder = False
     """Whether the press was acknowledged with a "thinking" placeholder for its answer."""
+    placeholder_id: int | None = None
+    """The id of a placeholder that no answer has filled; None if there is none, or it is unknown."""
     say: Catalogue
     """Sentences in the user's language."""
 
@@ -107,10 +109,11 @@ class Response:
         """Acknowledge the press. With `thinking`, and for commands, a placeholder awaits the answer."""
         is_command = self._interaction.type is discord.InteractionType.application_command
         self._unconfirmed = thinking or is_command
-        await self.send_first(
+        sent = await self.send_first(
             lambda: self._interaction.response.defer(ephemeral=not self._public, thinking=thinking)
         )
         self.has_placeholder, self._unconfirmed = self._unconfirmed, None
+        self.placeholder_id = sent.message_id if sent is not None and self.has_placeholder else None
 
     def was_deferred(self) -> bool:
         """Return whether Discord rejected a first answer since it has a failed acknowledgement after all.
@@ -180,7 +183,26 @@ class Response:
             with suppress(discord.NotFound):  # an earlier try has deleted it
                 await with_retry(partial(self._interaction.edit_original_response, content="…"))
                 await with_retry(self._interaction.delete_original_response)
-            self._public = public
+            self._public, self.placeholder_id = public, None
+
+    async def send_follow_up(self, send: Callable[[], Awaitable[discord.WebhookMessage]]) -> int:
+        """Send a follow-up, with one retry on a broken connection; return the message's id.
+
+        The first one fills a placeholder; if that is filled, the first try has arrived and is not repeated.
+        """
+        placeholder, self.placeholder_id = self.placeholder_id, None
+        has_tried = False
+
+        async def send_unless_filled() -> int:
+            nonlocal has_tried
+            if has_tried and placeholder is not None:
+                there = await self._interaction.followup.fetch_message(placeholder)
+                if not there.flags.loading:
+                    return placeholder
+            has_tried = True
+            return (await send()).id
+
+        return await with_retry(send_unless_filled)
 
 
 def _command_name(interaction: Interaction) -> str:
@@ -446,10 +468,7 @@ async def _send_answer(interaction: Interaction, message: Message, *, public: bo
         if not context.was_deferred():
             return (sent and sent.message_id) or (await with_retry(interaction.original_response)).id
     await context.clear_placeholder(public=public)
-    followup: discord.WebhookMessage = await with_retry(
-        partial(send_by, interaction.followup.send, wait=True)
-    )
-    return followup.id
+    return await context.send_follow_up(partial(send_by, interaction.followup.send, wait=True))
 
 
 async def edit(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
@@ -477,6 +496,7 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
         await context.send_first(partial(edit_by, interaction.response.edit_message))
         if not context.was_deferred():
             return
+    context.placeholder_id = None
     try:
         await with_retry(partial(edit_by, interaction.edit_original_response))
     except discord.NotFound as error:

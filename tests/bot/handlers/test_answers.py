@@ -352,6 +352,27 @@ async def test_refusal_arrives_although_the_response_to_the_placeholders_deletio
     assert tries == [True, True]
 
 
+@pytest.mark.usefixtures("impatient")
+async def test_slow_lobby_is_posted_once_although_the_response_to_its_follow_up_was_lost(
+    evening: Evening, slow: Callable[..., None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    slow("create")
+    send, sent = AsyncWebhookAdapter.execute_webhook, list[bool]()
+
+    async def lose_first_response(self: AsyncWebhookAdapter, *given: Any, **named: Any) -> Any:
+        sent.append(True)
+        answer = await send(self, *given, **named)
+        if len(sent) == 1:
+            raise ConnectionResetError
+        return answer
+
+    monkeypatch.setattr(AsyncWebhookAdapter, "execute_webhook", lose_first_response)
+    lobby = await evening.open()
+    assert sent == [True]
+    assert [post.id for post in evening.posts] == [lobby.id]
+    assert (await evening.table()).post_message_id == lobby.id
+
+
 # No more work than the answer needs
 
 
