@@ -349,8 +349,8 @@ def _waiting_sentences(table: Table, say: Say) -> list[str]:
 def _starter_sentences(table: Table, say: Say) -> list[str]:
     """Return who takes the first turn; empty for a match."""
     starter = table.player_of(table.starter_id or 0)
-    name = "lot" if starter is None else escaped(starter.name)
-    return [] if table.is_match else [say("lobby-begins", name=name)]
+    who, name = ("lot", "") if starter is None else ("player", escaped(starter.name))
+    return [] if table.is_match else [say("lobby-begins", who=who, name=name)]
 
 
 def _lobby_rows(table: Table, say: Say) -> list[Sequence[Button]]:

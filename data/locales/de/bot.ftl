@@ -675,9 +675,9 @@ lobby-agreed = { $players }. { $terms }
 lobby-waiting = Es fehlt noch: { $names }. Die Einladung endet { $when }.
 rematch-waiting = Es fehlt noch: { $names }. Das Angebot endet { $when }.
 lobby-closes = Schließt { $when }.
-lobby-begins = { $name ->
+lobby-begins = { $who ->
     [lot] Das Los entscheidet, wer anfängt.
-   *[other] { $name } fängt an.
+   *[player] { $name } fängt an.
   }
 lobby-invitation = { $mentions }: { $host } lädt zu **{ $game }** ein.
 lobby-declined = { $why ->

@@ -848,10 +848,10 @@ lobby-waiting = Waiting for { $names }. The invitation ends { $when }.
 rematch-waiting = Waiting for { $names }. The offer ends { $when }.
 # Below a lobby. $when is a moment that Discord writes, such as “in 3 hours”.
 lobby-closes = Closes { $when }.
-# A line of a lobby: who has the first turn. $name is lot if it is drawn.
-lobby-begins = { $name ->
+# A line of a lobby: who has the first turn.
+lobby-begins = { $who ->
     [lot] A random player starts.
-   *[other] { $name } starts.
+   *[player] { $name } starts.
   }
 # Pings invited players in the channel.
 lobby-invitation = { $mentions }, { $host } invites you to **{ $game }**.

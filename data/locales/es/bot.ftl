@@ -681,9 +681,9 @@ lobby-agreed = { $players }. { $terms }
 lobby-waiting = Falta { $names }. La invitación caduca { $when }.
 rematch-waiting = Falta { $names }. La propuesta caduca { $when }.
 lobby-closes = Se cierra { $when }.
-lobby-begins = { $name ->
+lobby-begins = { $who ->
     [lot] El azar decide quién empieza.
-   *[other] Empieza { $name }.
+   *[player] Empieza { $name }.
   }
 lobby-invitation = { $mentions }: { $host } invita a jugar a **{ $game }**.
 lobby-declined = { $why ->

@@ -693,9 +693,9 @@ lobby-agreed = { $players }. { $terms }
 lobby-waiting = En attente de { $names }. L’invitation expire { $when }.
 rematch-waiting = En attente de { $names }. La proposition expire { $when }.
 lobby-closes = Se ferme { $when }.
-lobby-begins = { $name ->
+lobby-begins = { $who ->
     [lot] Le sort décide qui commence.
-   *[other] { $name } commence.
+   *[player] { $name } commence.
   }
 lobby-invitation = { $mentions }, { $host } t’invite à jouer à **{ $game }**.
 lobby-declined = { $why ->

@@ -609,9 +609,9 @@ lobby-agreed = { $players }。{ $terms }
 lobby-waiting = { $names }さんの返事を待っています。招待は{ $when }に終わります。
 rematch-waiting = { $names }さんの返事を待っています。申し込みは{ $when }に終わります。
 lobby-closes = { $when }に閉じます。
-lobby-begins = { $name ->
+lobby-begins = { $who ->
     [lot] 先番は抽選で決まります。
-   *[other] { $name }さんから始めます。
+   *[player] { $name }さんから始めます。
   }
 lobby-invitation = { $mentions }：{ $host }さんから**{ $game }**への招待です。
 lobby-declined = { $why ->

@@ -679,9 +679,9 @@ lobby-agreed = { $players }. { $terms }
 lobby-waiting = Esperando { $names }. O convite expira { $when }.
 rematch-waiting = Esperando { $names }. A proposta expira { $when }.
 lobby-closes = Fecha { $when }.
-lobby-begins = { $name ->
+lobby-begins = { $who ->
     [lot] Um sorteio decide quem começa.
-   *[other] { $name } começa.
+   *[player] { $name } começa.
   }
 lobby-invitation = { $mentions }: { $host } convida para jogar **{ $game }**.
 lobby-declined = { $why ->

@@ -10,7 +10,7 @@ import pytest
 
 from bot.store import table_queries
 from bot.ui.custom_id import CustomId
-from tests.bot.evening import BORIS_BEGINS, DAY, HOUR, Evening, Tap
+from tests.bot.evening import ADA_BEGINS, BORIS_BEGINS, DAY, HOUR, Evening, Tap
 from tests.examples import slow
 
 
@@ -289,6 +289,15 @@ async def test_rematch_among_three_waits_for_all_and_becomes_a_lobby_if_one_decl
         f"{evening.ada.mention}, you can start with two, or wait.\n**Tikal** for up to"
     )
     assert offer.seats == ["ada · host", "boris", "free seat", "free seat"]
+
+
+async def test_offer_names_a_starter_called_like_a_word_of_the_sentence(evening: Evening) -> None:
+    evening.shuffle(ADA_BEGINS)
+    lot = evening.arrive("lot")
+    await evening.start(await evening.open(), lot)
+    await evening.resign(lot)
+    offer = await evening.press(evening.ada, "Rematch")
+    assert offer.text.endswith(". lot starts.")
 
 
 @pytest.mark.slow
