@@ -27,6 +27,7 @@ from bot.tables.languages import say_by
 from bot.tables.positions import committed
 from bot.ui.clock_text import away_line, moment
 from bot.ui.custom_id import CustomId, is_direct, page_number
+from bot.ui.lobby_message import is_full
 from bot.ui.markup import bold, link, post_link
 from bot.ui.message import Button, Message
 from bot.ui.responder import Interaction, reply_private, say_to, show
@@ -203,9 +204,10 @@ def _game_line(number: int, table: Table, user_id: int, now: int, say: Say) -> s
 
 
 def _lobby_line(number: int, table: Table, user_id: int, say: Say) -> str:
-    """Return the line of lobby `number` (from 1): link, other players, and whether the user has a seat."""
+    """Return the line of lobby `number` (from 1): link, other players, and if it is full or the user's."""
     others = _bold_names_of_others(table, user_id)
     mine = "with" if others else "alone"
+    seated = "without" if table.player_of(user_id) is None else mine
     return say(
         "tables-lobby",
         number=number,
@@ -213,7 +215,7 @@ def _lobby_line(number: int, table: Table, user_id: int, say: Say) -> str:
         link=link(table),
         names=join_commas(others, say),
         count=len(others),
-        you="without" if table.player_of(user_id) is None else mine,
+        you="full" if is_full(table) else seated,
     )
 
 

@@ -1307,6 +1307,7 @@ games-none = Du spielst gerade nirgends. { $play } öffnet eine Lobby, und { $pr
 tables-title = **Tische auf diesem Server** · { $count }
 tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
     [alone] du wartest auf Mitspieler
+    [full] voll besetzt mit { $names }, aber noch nicht gestartet
     [with] du und { $names } wartet auf Mitspieler
    *[without] { $names } { $count ->
         [one] wartet

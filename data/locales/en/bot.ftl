@@ -1537,9 +1537,10 @@ digest-more = { $count ->
 button-games = My games
 games-none = You’re not playing anywhere right now. { $play } opens a lobby, and { $practice } starts a game against computers.
 tables-title = **Tables on this server** · { $count }
-# A line of /tables: a lobby.
+# A line of /tables: a lobby. $names are the others, $you is full if all seats are taken.
 tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
     [alone] you’re waiting for players
+    [full] full, with { $names }, but not started yet
     [with] you and { $names } are waiting for players
    *[without] { $names } { $count ->
         [one] is

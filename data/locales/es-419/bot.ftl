@@ -186,6 +186,7 @@ advice-warning = El consejo de un experto te ayuda a aprender, pero si lo acepta
 games-none = Ahora mismo no juegas en ningún sitio. { $play } abre una sala, y { $practice } empieza una partida contra computadoras.
 tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
     [alone] esperas a otros jugadores
+    [full] completa, con { $names }, pero aún sin empezar
     [with] tú y { $names } esperan a otros jugadores
    *[without] { $names } { $count ->
         [one] espera

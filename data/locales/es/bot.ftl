@@ -1310,6 +1310,7 @@ games-none = Ahora mismo no juegas en ningún sitio. { $play } abre una sala, y 
 tables-title = **Mesas de este servidor** · { $count }
 tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
     [alone] esperas a otros jugadores
+    [full] completa, con { $names }, pero aún sin empezar
     [with] tú y { $names } esperáis a otros jugadores
    *[without] { $names } { $count ->
         [one] espera

@@ -1327,6 +1327,7 @@ games-none = Tu ne joues nulle part pour le moment. { $play } ouvre un lobby, et
 tables-title = **Tables de ce serveur** · { $count }
 tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
     [alone] tu attends des joueurs
+    [full] au complet avec { $names }, mais pas encore lancé
     [with] { $names } et toi attendez des joueurs
    *[without] { $names } { $count ->
         [one] attend

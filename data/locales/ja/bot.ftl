@@ -1183,6 +1183,7 @@ games-none = 今プレイしているゲームはありません。{ $play }で�
 tables-title = **このサーバーのテーブル** · { $count }
 tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
     [alone] あなたが参加者を待っています
+    [full] { $names }さんで満席、まだ始まっていません
     [with] あなたと{ $names }さんが参加者を待っています
    *[without] { $names }さんが参加者を待っています
   }

@@ -1313,6 +1313,7 @@ games-none = Você não está jogando em lugar nenhum agora. { $play } abre um l
 tables-title = **Mesas neste servidor** · { $count }
 tables-lobby = { $number }. [{ $game }]({ $link }) · { $you ->
     [alone] você espera mais gente
+    [full] lotado, com { $names }, mas ainda não começou
     [with] você espera mais gente, com { $names }
    *[without] { $names } { $count ->
         [one] espera

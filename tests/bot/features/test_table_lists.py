@@ -172,6 +172,15 @@ async def test_server_list_shows_games_and_lobbies(evening: Evening) -> None:
     assert lobby.endswith(") · **boris** is waiting for players")
 
 
+async def test_server_list_shows_that_a_full_lobby_waits_only_for_its_start(evening: Evening) -> None:
+    lobby = await evening.open()
+    await evening.join(evening.boris, lobby)
+    (line,) = lines(await evening.say(evening.chen, "tables"))
+    assert line.endswith(") · full, with **ada**, **boris**, but not started yet")
+    (own,) = lines(await evening.say(evening.ada, "tables"))
+    assert own.endswith(") · full, with **boris**, but not started yet")
+
+
 @pytest.mark.slow
 async def test_list_names_only_the_other_players_of_the_readers_tables(evening: Evening) -> None:
     """Neither in their own list nor in the server's, in lobbies and in games."""
