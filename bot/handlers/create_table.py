@@ -133,7 +133,7 @@ async def _begin_in_channel(
     except Refused as refusal:
         if refusal.reason != "channel-busy":
             raise
-        raise Refused("dm-busy", refusal.table) from None
+        raise _dm_busy(refusal) from None
     sent = None
     try:
         sent = await sender.send_message(channel, await _started_message(services, interaction, lobby))
@@ -145,6 +145,12 @@ async def _begin_in_channel(
         raise
     await _publish_started(services, table, sent.id)
     return table
+
+
+def _dm_busy(busy: Refused) -> Refused:
+    """Return the refusal dm-busy with the table of `busy`; only *Stop* ends a game between computers."""
+    watched = busy.table is not None and busy.table.only_computers
+    return Refused("dm-busy", busy.table, watched="yes" if watched else "no")
 
 
 async def level_for(
@@ -309,7 +315,7 @@ def require_threads_here(interaction: Interaction, busy: Refused) -> None:
     """
     channel = interaction.channel
     if interaction.guild_id is None:
-        raise Refused("dm-busy", busy.table)
+        raise _dm_busy(busy)
     if isinstance(channel, discord.Thread):
         raise Refused("thread-busy", busy.table)
     if not (isinstance(channel, discord.TextChannel) and interaction.permissions.create_public_threads):

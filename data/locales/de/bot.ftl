@@ -1749,7 +1749,10 @@ refused-bot-not-here = { $where ->
    *[server] Ich bin nicht auf diesem Server und kann hier nichts posten. [Füg mich hinzu](<{ $url }>) oder frag die Serververwaltung.
   }
 refused-no-direct-messages = In diesem Kanal bin ich nicht, also würden wir in deinen Direktnachrichten spielen, und dort erreiche ich dich nicht. Schreib mir zuerst eine oder erlaube meine.
-refused-dm-busy = In unseren Direktnachrichten läuft schon eine Partie: { $link }. Spiel sie erst zu Ende oder verlass sie dort mit /resign.
+refused-dm-busy = In unseren Direktnachrichten läuft schon eine Partie: { $link }. { $watched ->
+    [yes] Halte sie dort zuerst mit **Anhalten** an.
+   *[no] Spiel sie erst zu Ende oder verlass sie dort mit /resign.
+  }
 refused-not-a-member = Diese Person ist nicht mehr auf diesem Server.
 refused-message-no-game = Zu dieser Nachricht gibt es keine Partie, die ich dir zeigen kann.
 refused-channel-busy = In diesem Kanal gibt es schon einen Tisch: { $link }. Soll ich für deinen einen Thread öffnen?

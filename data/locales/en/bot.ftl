@@ -2099,7 +2099,11 @@ refused-bot-not-here = { $where ->
    *[server] I’m not on this server, so I can’t post here. [Add me](<{ $url }>), or ask someone who manages it.
 }
 refused-no-direct-messages = I’m not in this channel, so we’d play in your DMs, and I can’t reach you there. Send me a DM first, or allow mine.
-refused-dm-busy = There’s already a game in our DMs: { $link }. Finish it first, or leave it there with /resign.
+# $watched: the game is between computers.
+refused-dm-busy = There’s already a game in our DMs: { $link }. { $watched ->
+    [yes] Press **Stop** there first.
+   *[no] Finish it first, or leave it there with /resign.
+  }
 refused-not-a-member = They aren’t on this server any more.
 refused-message-no-game = That message isn’t about a game that I can show you.
 refused-channel-busy = There’s already a table in this channel: { $link }. Want me to open a thread for yours?

@@ -1757,7 +1757,10 @@ refused-bot-not-here = { $where ->
    *[server] No estoy en este servidor, así que no puedo publicar aquí. [Añádeme](<{ $url }>), o pídeselo a quien lo gestione.
   }
 refused-no-direct-messages = No estoy en este canal, así que jugaríamos en tus MD, y ahí no puedo escribirte. Mándame antes un MD, o permite los míos.
-refused-dm-busy = Ya hay una partida en nuestros MD: { $link }. Termínala antes, o déjala allí con /resign.
+refused-dm-busy = Ya hay una partida en nuestros MD: { $link }. { $watched ->
+    [yes] Párala antes allí con **Parar**.
+   *[no] Termínala antes, o déjala allí con /resign.
+  }
 refused-not-a-member = Esa persona ya no está en este servidor.
 refused-message-no-game = Ese mensaje no es de ninguna partida que pueda mostrarte.
 refused-channel-busy = En este canal ya hay una mesa: { $link }. ¿Abro un hilo para la tuya?

@@ -1774,7 +1774,10 @@ refused-bot-not-here = { $where ->
    *[server] Je ne suis pas sur ce serveur, donc je ne peux pas y écrire. [Ajoute-moi](<{ $url }>), ou demande à un gestionnaire du serveur.
   }
 refused-no-direct-messages = Je ne suis pas dans ce salon, donc on jouerait dans tes MP, mais je ne peux pas t’y écrire. Envoie-moi d’abord un MP, ou autorise les miens.
-refused-dm-busy = Il y a déjà une partie dans nos MP : { $link }. Termine-la d’abord, ou quitte-la là-bas avec /resign.
+refused-dm-busy = Il y a déjà une partie dans nos MP : { $link }. { $watched ->
+    [yes] Arrête-la d’abord là-bas avec **Arrêter**.
+   *[no] Termine-la d’abord, ou quitte-la là-bas avec /resign.
+  }
 refused-not-a-member = Cette personne n’est plus sur ce serveur.
 refused-message-no-game = Ce message ne concerne aucune partie que je puisse te montrer.
 refused-channel-busy = Il y a déjà une table dans ce salon : { $link }. Je t’ouvre un fil pour la tienne ?

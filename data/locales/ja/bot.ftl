@@ -1556,7 +1556,10 @@ refused-bot-not-here = { $where ->
    *[server] このサーバーにはボットがいないため、ここには投稿できません。[追加する](<{ $url }>)か、サーバーの管理者に頼んでください。
   }
 refused-no-direct-messages = ボットはこのチャンネルにいないため、ゲームはDMで行いますが、あなたにDMを送れません。先にDMを送るか、ボットからのDMを許可してください。
-refused-dm-busy = DMにはすでにゲームがあります：{ $link } 先にそれを終えるか、そこで/resignで退出してください。
+refused-dm-busy = DMにはすでにゲームがあります：{ $link } { $watched ->
+    [yes] 先にそこで**中断**を押してください。
+   *[no] 先にそれを終えるか、そこで/resignで退出してください。
+  }
 refused-not-a-member = その人はもうこのサーバーにいません。
 refused-message-no-game = そのメッセージには、お見せできるゲームがありません。
 refused-channel-busy = このチャンネルにはすでにテーブルがあります：{ $link }

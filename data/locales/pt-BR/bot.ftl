@@ -1758,7 +1758,10 @@ refused-bot-not-here = { $where ->
    *[server] Não estou neste servidor, então não posso escrever aqui. [Me adicione](<{ $url }>), ou peça a quem administra o servidor.
   }
 refused-no-direct-messages = Não estou neste canal, então jogaríamos na sua DM, e não consigo escrever lá. Me mande uma DM antes, ou permita as minhas.
-refused-dm-busy = Já há uma partida na nossa DM: { $link }. Termine-a antes, ou saia dela lá com /resign.
+refused-dm-busy = Já há uma partida na nossa DM: { $link }. { $watched ->
+    [yes] Pare-a antes lá com **Parar**.
+   *[no] Termine-a antes, ou saia dela lá com /resign.
+  }
 refused-not-a-member = Essa pessoa não está mais neste servidor.
 refused-message-no-game = Essa mensagem não é de nenhuma partida que eu possa mostrar a você.
 refused-channel-busy = Já há uma mesa neste canal: { $link }. Quer que eu abra um tópico para a sua?

@@ -150,3 +150,15 @@ async def test_rematch_among_computers_gets_one_new_post(evening: Evening) -> No
     again = await evening.press(evening.ada, "Rematch", post)
     await evening.pass_time(2 * WATCHED)
     assert [one.id for one in evening.posts] == [post.id, again.id]
+
+
+async def test_practice_refused_for_a_watched_game_in_direct_messages_names_its_stop_button(
+    evening: Evening,
+) -> None:
+    await evening.write(evening.ada, "practice", game="lost_cities", watch=True)
+    refused = await evening.write(evening.ada, "practice", game="tikal")
+    assert refused.text.endswith(". Press **Stop** there first.")
+    (post,) = evening.direct_messages(evening.ada)
+    await evening.press(evening.ada, "Stop", post)
+    started = await evening.write(evening.ada, "practice", game="tikal")
+    assert "**ada** is playing " in started.text
