@@ -308,7 +308,7 @@ async def _offer_thread(
 
 
 def require_threads_here(interaction: Interaction, busy: Refused) -> None:
-    """Check that the user can create a thread here.
+    """Check that the user and the bot can create a thread here.
 
     `busy`: the refusal with the table in the channel. Raises Refused: dm-busy (in direct messages),
     thread-busy (in threads), channel-taken (no threads here, or not permitted).
@@ -319,7 +319,9 @@ def require_threads_here(interaction: Interaction, busy: Refused) -> None:
     if isinstance(channel, discord.Thread):
         raise Refused("thread-busy", busy.table)
     if not (isinstance(channel, discord.TextChannel) and interaction.permissions.create_public_threads):
-        raise Refused("channel-taken", busy.table)
+        raise Refused("channel-taken", busy.table, who="user")
+    if missing_permissions(interaction, opening=True):
+        raise Refused("channel-taken", busy.table, who="bot")
 
 
 async def open_in_thread(services: Services, interaction: Interaction, proposal: Proposal) -> None:

@@ -1757,7 +1757,10 @@ refused-not-a-member = Diese Person ist nicht mehr auf diesem Server.
 refused-message-no-game = Zu dieser Nachricht gibt es keine Partie, die ich dir zeigen kann.
 refused-channel-busy = In diesem Kanal gibt es schon einen Tisch: { $link }. Soll ich für deinen einen Thread öffnen?
 refused-thread-busy = In diesem Thread gibt es schon einen Tisch: { $link }. Öffne deinen in einem anderen Kanal.
-refused-channel-taken = In diesem Kanal gibt es schon einen Tisch: { $link }. Öffne deinen in einem anderen Kanal, denn hier kannst du keine Threads erstellen.
+refused-channel-taken = In diesem Kanal gibt es schon einen Tisch: { $link }. Öffne deinen in einem anderen Kanal, { $who ->
+    [bot] denn hier kann ich keine Threads erstellen
+   *[user] denn hier kannst du keine Threads erstellen
+  }.
 refused-your-threads = Du kannst in { $channel } keine Threads erstellen, deshalb öffne ich dort keinen für dich. Lass den Thread weg oder frag jemanden, der es kann.
 refused-own-tables = Du hast schon { $most ->
     [one] einen Tisch

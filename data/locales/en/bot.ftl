@@ -2108,7 +2108,10 @@ refused-not-a-member = They aren’t on this server any more.
 refused-message-no-game = That message isn’t about a game that I can show you.
 refused-channel-busy = There’s already a table in this channel: { $link }. Want me to open a thread for yours?
 refused-thread-busy = There’s already a table in this thread: { $link }. Open yours in another channel.
-refused-channel-taken = There’s already a table in this channel: { $link }. Open yours in another channel, since you can’t create threads here.
+refused-channel-taken = There’s already a table in this channel: { $link }. Open yours in another channel, { $who ->
+    [bot] since I can’t open threads here
+   *[user] since you can’t create threads here
+  }.
 refused-your-threads = You can’t create threads in { $channel }, so I won’t open one there for you. Leave out the thread, or ask someone who can.
 refused-own-tables = You already have { $most ->
     [one] one table

@@ -1765,7 +1765,10 @@ refused-not-a-member = Esa persona ya no está en este servidor.
 refused-message-no-game = Ese mensaje no es de ninguna partida que pueda mostrarte.
 refused-channel-busy = En este canal ya hay una mesa: { $link }. ¿Abro un hilo para la tuya?
 refused-thread-busy = En este hilo ya hay una mesa: { $link }. Abre la tuya en otro canal.
-refused-channel-taken = En este canal ya hay una mesa: { $link }. Abre la tuya en otro canal, porque aquí no puedes crear hilos.
+refused-channel-taken = En este canal ya hay una mesa: { $link }. Abre la tuya en otro canal, { $who ->
+    [bot] porque aquí no puedo crear hilos
+   *[user] porque aquí no puedes crear hilos
+  }.
 refused-your-threads = No puedes crear hilos en { $channel }, así que no abriré uno allí por ti. Juega sin hilo, o pídeselo a quien pueda.
 refused-own-tables = Ya tienes { $most ->
     [one] una mesa abierta

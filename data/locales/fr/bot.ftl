@@ -1782,7 +1782,10 @@ refused-not-a-member = Cette personne n’est plus sur ce serveur.
 refused-message-no-game = Ce message ne concerne aucune partie que je puisse te montrer.
 refused-channel-busy = Il y a déjà une table dans ce salon : { $link }. Je t’ouvre un fil pour la tienne ?
 refused-thread-busy = Il y a déjà une table dans ce fil : { $link }. Ouvre la tienne dans un autre salon.
-refused-channel-taken = Il y a déjà une table dans ce salon : { $link }. Ouvre la tienne dans un autre salon, car tu ne peux pas créer de fil ici.
+refused-channel-taken = Il y a déjà une table dans ce salon : { $link }. Ouvre la tienne dans un autre salon, { $who ->
+    [bot] car je ne peux pas créer de fil ici
+   *[user] car tu ne peux pas créer de fil ici
+  }.
 refused-your-threads = Tu ne peux pas créer de fil dans { $channel }, donc je n’en ouvre pas pour toi. Joue sans fil, ou demande à quelqu’un qui peut en créer.
 refused-own-tables = Tu as déjà { $most ->
     [one] une table ouverte

@@ -1766,7 +1766,10 @@ refused-not-a-member = Essa pessoa não está mais neste servidor.
 refused-message-no-game = Essa mensagem não é de nenhuma partida que eu possa mostrar a você.
 refused-channel-busy = Já há uma mesa neste canal: { $link }. Quer que eu abra um tópico para a sua?
 refused-thread-busy = Já há uma mesa neste tópico: { $link }. Abra a sua em outro canal.
-refused-channel-taken = Já há uma mesa neste canal: { $link }. Abra a sua em outro canal, já que você não pode criar tópicos aqui.
+refused-channel-taken = Já há uma mesa neste canal: { $link }. Abra a sua em outro canal, { $who ->
+    [bot] já que não posso criar tópicos aqui
+   *[user] já que você não pode criar tópicos aqui
+  }.
 refused-your-threads = Você não pode criar tópicos em { $channel }, então não vou abrir um lá para você. Jogue sem tópico, ou peça a quem pode.
 refused-own-tables = Você já tem { $most ->
     [one] uma mesa aberta

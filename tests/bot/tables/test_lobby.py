@@ -386,6 +386,17 @@ async def test_play_names_all_missing_permissions_at_once(evening: Evening) -> N
     )
 
 
+async def test_play_in_a_busy_channel_offers_no_thread_that_the_bot_may_not_open(evening: Evening) -> None:
+    first = await evening.open()
+    evening.forbid("create_public_threads")
+    refused = await evening.say(evening.boris, "play lost-cities")
+    assert refused.text == (
+        f"There’s already a table in this channel: {first.link}. "
+        "Open yours in another channel, since I can’t open threads here."
+    )
+    assert refused.labels == []
+
+
 async def test_play_in_a_thread_names_missing_thread_permissions_and_play_without_one_opens_a_lobby(
     evening: Evening,
 ) -> None:
