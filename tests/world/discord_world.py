@@ -20,7 +20,7 @@ from tests.world.payloads import ALL, BOT, DIRECT, DM, GUILD, TEXT, THREAD, Json
 
 COMMAND, COMPONENT, FORM = 2, 3, 5
 SEND, DEFER_SEND, DEFER_EDIT, EDIT, SUGGEST, ASK = 4, 5, 6, 7, 8, 9
-EPHEMERAL, SILENT = 64, 4096
+EPHEMERAL, LOADING, SILENT = 64, 128, 4096
 IN_TIME, TOKEN_LIVES = 3.0, 15 * 60
 """Seconds until an interaction expires without a response, and until its token expires."""
 NONCE_KEPT = 3 * 60
@@ -341,6 +341,7 @@ class Discord:
             ("GET", rf"{hook}/messages/@original", self._original),
             ("PATCH", rf"{hook}/messages/@original", self._edit_original),
             ("DELETE", rf"{hook}/messages/@original", self._delete_original),
+            ("GET", rf"{hook}/messages/{number}", lambda *where, **_: _as_fetched(self._answer_of(*where))),
             ("PATCH", rf"{hook}/messages/{number}", self._edit_answer),
         ]
 
@@ -598,17 +599,27 @@ class Discord:
         return original.about
 
     def _edit_answer(self, token: str, id_: str, *, body: Json, files: list[bytes], **_: Any) -> Json:
-        made = self._live(token)
-        answer = next((shown for shown in made.shown if shown.id == int(id_)), None)
-        if answer is None:
-            raise ApiError(404, 10008, "Unknown Message")
+        answer = self._answer_of(token, id_)
         self._change(answer, body, files)
-        self._tell(answer, made, edited=True)
+        self._tell(answer, self._live(token), edited=True)
         return answer.about
+
+    def _answer_of(self, token: str, id_: str) -> Message:
+        """Return one of an interaction's answers, or its placeholder. Raises ApiError: Unknown Message."""
+        made = self._live(token)
+        for answer in (made.original, *made.shown):
+            if answer is not None and answer.id == int(id_):
+                return answer
+        raise ApiError(404, 10008, "Unknown Message")
 
     def _delete_original(self, token: str, **_: Any) -> None:
         original = self._original_of(token)
         self.channels[original.channel].messages.pop(original.id, None)
+
+
+def _as_fetched(answer: Message) -> Json:
+    """Return an interaction's answer as Discord describes it: a placeholder has the flag LOADING."""
+    return {**answer.about, "flags": LOADING if answer.is_thinking else answer.about.get("flags", 0)}
 
 
 def _direct(channel: Channel) -> Json:
