@@ -452,7 +452,7 @@ def _hourglass() -> Sprite:
 
 
 def _paint_foot(picture: Canvas, top: int, card: LeagueCard, taken: int, say: Say) -> None:
-    """Paint who is to move in the games that wait longest, `MOST_CARDS` at most, or that games open soon.
+    """Paint who is to move in the games that wait longest, `MOST_CARDS` at most, or when games open.
 
     `taken` pixels at the right are in use.
     """

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
-from engine.core.catalogue import Catalogue, catalogue
-from render import fonts, league_picture, picture, theme
+from engine.core.catalogue import Catalogue, catalogue, languages
+from render import club_parts, fonts, league_picture, picture, theme
 from render.canvas import SQUEEZED, Canvas
 from render.league_picture import (
     HEAD,
@@ -208,3 +208,10 @@ def test_picture_of_the_table_is_a_small_file_of_common_width(say: Catalogue) ->
     assert file.filename.startswith("league-table.")
     assert file.width == 1200
     assert len(file.data) < 300_000
+
+
+@pytest.mark.parametrize("language", languages())
+def test_sentence_for_a_league_without_open_games_fits_into_its_panel(language: str) -> None:
+    words = catalogue(language)("league-turns-soon")
+    room = league_picture.TABLE_WIDE - 2 * club_parts.IN
+    assert fonts.advance(words, fonts.shrunk_style(words, theme.LABEL, room)) <= room

@@ -96,7 +96,7 @@ league-turns-more = -# { $count ->
     [one] Eine weitere Partie läuft
    *[other] { $count } weitere Partien laufen
   }
-league-turns-soon = Die nächsten Partien beginnen, sobald ihre Spieler spielen können.
+league-turns-soon = Die nächsten beginnen, sobald beide spielen können.
 league-over = Die Saison ist zu Ende.
 league-champion = 👑 { $name } gewinnt die Saison!
 league-champion-of = 👑 Gruppe { $group }: { $name } gewinnt die Saison!

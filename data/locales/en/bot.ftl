@@ -117,7 +117,7 @@ league-turns-more = -# { $count ->
     [one] One more game is running
    *[other] { $count } more games are running
   }
-league-turns-soon = The next games open as soon as their players can play.
+league-turns-soon = The next games open when both can play.
 league-over = The season is over.
 # In a league of several groups.
 league-champion = 👑 { $name } is champion!

@@ -102,7 +102,7 @@ league-turns-more = -# { $count ->
     [one] Hay otra partida en curso
    *[other] Hay otras { $count } partidas en curso
   }
-league-turns-soon = Las próximas partidas se abren en cuanto sus jugadores puedan jugar.
+league-turns-soon = Las próximas se abren cuando ambos puedan jugar.
 league-over = La temporada ha terminado.
 league-champion = 👑 ¡{ $name } gana la temporada!
 league-champion-of = 👑 Grupo { $group }: ¡{ $name } gana la temporada!

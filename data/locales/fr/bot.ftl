@@ -102,7 +102,7 @@ league-turns-more = -# { $count ->
     [one] Une autre partie est en cours
    *[other] { $count } autres parties sont en cours
   }
-league-turns-soon = Les prochaines parties s’ouvrent dès que leurs joueurs peuvent jouer.
+league-turns-soon = Les suivantes s’ouvrent quand les deux peuvent jouer.
 league-over = La saison est terminée.
 league-champion = 👑 { $name } remporte la saison !
 league-champion-of = 👑 Groupe { $group } : { $name } remporte la saison !

@@ -89,7 +89,7 @@ league-turn = { $whose ->
    *[running] 時間切れ { $when }
   } · [対局]({ $link })
 league-turns-more = -# ほかに{ $count }局が進行中
-league-turns-soon = 次の対局は、両者がプレイできるようになり次第始まります。
+league-turns-soon = 次の対局は、両者の準備が整うと始まります。
 league-over = シーズンが終わりました。
 league-champion = 👑 優勝は{ $name }さんです！
 league-champion-of = 👑 グループ{ $group }：優勝は{ $name }さんです！

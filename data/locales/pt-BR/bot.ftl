@@ -97,7 +97,7 @@ league-turns-more = -# { $count ->
     [one] Mais uma partida em andamento
    *[other] Mais { $count } partidas em andamento
   }
-league-turns-soon = As próximas partidas abrem assim que seus jogadores puderem jogar.
+league-turns-soon = As próximas abrem quando os dois puderem jogar.
 league-over = A temporada acabou.
 league-champion = 👑 { $name } vence a temporada!
 league-champion-of = 👑 Grupo { $group }: { $name } vence a temporada!

@@ -427,7 +427,7 @@ def test_league_message_says_when_games_open_only_while_some_are_unopened(
     group = GroupView(0, players, games, tuple(league_rules.table([], 4, "a")), 0, 6)
     view = LeagueView(Season(1, 1, begins_at=0, ends_at=DAY, seed="a"), (), (group,))
     shown = league_messages.channel_message(view, [], [], catalogue("en"))
-    assert ("The next games open as soon as their players can play." in shown.text) is promised
+    assert ("The next games open when both can play." in shown.text) is promised
 
 
 @pytest.mark.slow
