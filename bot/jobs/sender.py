@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import logging
-import secrets
 from collections.abc import AsyncIterator, Callable, Iterator
 from dataclasses import dataclass, replace
 from datetime import UTC, datetime
@@ -32,8 +31,6 @@ UNDO_VERBS = ("consent", "refuse")
 """Verbs of buttons on undo questions, which deliver no version of the table."""
 EDIT_RETRY = 60
 """Seconds until a rejected edit is retried."""
-NONCE_BYTES = 12
-"""Bytes of a random nonce, which is twice as many characters. Discord allows 25."""
 PAGE_SIZE = 100
 """The number of messages read with one request."""
 
@@ -237,8 +234,8 @@ async def send_message(
     connection is retried once, with the same random nonce.
     """
     if nonce is None:
-        own = secrets.token_hex(NONCE_BYTES)
-        return await run_again_if_connection_breaks(partial(send_message, channel, message, nonce=own))
+        nonce = outbox_attempts.new_nonce()
+        return await run_again_if_connection_breaks(partial(send_message, channel, message, nonce=nonce))
     return await channel.send(
         message.content,
         files=message.files(),

@@ -29,16 +29,18 @@ _END = delete(outbox_attempts).where(
 )
 
 
+def new_nonce() -> str:
+    """Return a random nonce for a message, of at most the 25 characters that Discord allows."""
+    return secrets.token_hex(_NONCE_BYTES)
+
+
 def add(connection: Connection, table_id: int, seats: Iterable[int], at: int) -> dict[int, Attempted]:
     """Record that messages to seats (or CHANNEL) are about to be sent at a time.
 
     Return the new records by seat; seats that have a record keep it and are left out.
     """
     # A new nonce each time: a reused one may belong to a message that a restored backup does not know.
-    rows = [
-        {"table_id": table_id, "seat": seat, "nonce": secrets.token_hex(_NONCE_BYTES), "at": at}
-        for seat in seats
-    ]
+    rows = [{"table_id": table_id, "seat": seat, "nonce": new_nonce(), "at": at} for seat in seats]
     if not rows:
         return {}
     added = connection.execute(_ADD[connection.dialect.name], rows)
