@@ -275,7 +275,7 @@ async def help_page(services: Services, interaction: Interaction, name: str) -> 
     preferences = await services.store.read(rows.preferences, interaction.user.id)
     now = int(discord.utils.utcnow().timestamp())
     notice = services.manager.operator.notice
-    clock = (await services.manager.server(interaction.guild_id or 0)).clock or DEFAULT_CLOCK
+    clock = (await services.manager.server(interaction.guild_id or 0)).default_clock
     here = HelpContext(
         interaction.guild_id is not None, table, seated, preferences.away_until > now, notice, clock
     )

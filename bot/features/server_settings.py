@@ -13,7 +13,7 @@ from bot.feature import Feature
 from bot.handlers.context import chosen_values, lacking_in, managed, require_post_channel
 from bot.ops.permissions import may_mention
 from bot.services import Services
-from bot.tables.clock import CLOCK_CHOICES, DEFAULT_CLOCK
+from bot.tables.clock import CLOCK_CHOICES
 from bot.tables.servers import Cancelling, Server
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId, number
@@ -39,7 +39,7 @@ def settings_page(
 
     `lacking`, `lacking_for_league`: permissions that the bot lacks in the channels of hall and league.
     """
-    clocks = clock_text.choices(server.clock or DEFAULT_CLOCK, say)
+    clocks = clock_text.choices(server.default_clock, say)
     cancelling = [
         _setting_choice("cancelling", who.value, say, chosen=who is server.cancelling) for who in Cancelling
     ]

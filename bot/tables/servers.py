@@ -11,6 +11,7 @@ from sqlalchemy import Connection, bindparam, select
 from bot.store import Store
 from bot.store.dialects import upsert
 from bot.store.schema import server_posts, servers
+from bot.tables.clock import DEFAULT_CLOCK
 
 
 class Cancelling(StrEnum):
@@ -59,6 +60,11 @@ class Server(msgspec.Struct, frozen=True):
     """The channel in which managers read reports about members. None: the operator gets them."""
     leader_board: tuple[str, str] | None = None
     """The game and line-up of the leaderboard whose leader has the title."""
+
+    @property
+    def default_clock(self) -> str:
+        """The clock of tables for which no other is chosen."""
+        return self.clock or DEFAULT_CLOCK
 
     def allows(self, channel_id: int, parent_id: int | None) -> bool:
         """Return whether a table may be opened in a channel, or in a thread below the channel `parent_id`.

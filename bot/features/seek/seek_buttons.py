@@ -41,7 +41,7 @@ from bot.services import Services
 from bot.store import Table, invitation_queries
 from bot.store.preferences import PersonTransaction
 from bot.tables import hooks, invitations
-from bot.tables.clock import CLOCK_CHOICES, DEFAULT_CLOCK
+from bot.tables.clock import CLOCK_CHOICES
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Button, Message
@@ -162,7 +162,7 @@ async def _panel(services: Services, interaction: Interaction, wish: Wish | None
     """Return the panel, for None with the usual wish. Raises Refused: bot-not-here, not-in-server."""
     guild_id, now, user_id = require_server_here(interaction), services.manager.now(), interaction.user.id
     found = await services.store.read(_read_panel, guild_id, user_id, now)
-    usual = (await services.manager.server(guild_id)).clock or DEFAULT_CLOCK
+    usual = (await services.manager.server(guild_id)).default_clock
     return seek_messages.panel(
         wish or _usual_wish(found.last, usual, now), found.others, found.own, say_to(interaction)
     )
