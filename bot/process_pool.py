@@ -39,7 +39,7 @@ IDLE = 300.0
 START = 120.0
 """Seconds a new worker may take to import what it needs on a busy machine."""
 WATCH = 0.2
-"""Seconds between two looks for workers without progress."""
+"""Seconds between two checks for workers without progress."""
 BUFFER = 1 << 17
 """Bytes of a worker's buffers here, so that a picture is read at once. Each read waits for other threads."""
 TRIES = 2
@@ -237,11 +237,13 @@ class ProcessPool:
     def _end_late_workers(self) -> None:
         """End workers without progress for too long, until there are no workers. Runs in a thread."""
         # Not a timer for each job: starting its thread would delay presses.
-        while self._is_watched:
+        while True:
             time.sleep(WATCH)
             with self._lock:
                 late = [worker for worker in self._workers if worker.is_late]
-                self._is_watched = bool(self._workers) and not self._is_closed
+                if self._is_closed or not self._workers:
+                    self._is_watched = False  # the next worker gets another thread
+                    return
             for worker in late:
                 worker.end_late()
 
