@@ -261,9 +261,10 @@ class Explorers(commands.AutoShardedBot):
                     _log_failure(error, f"Server {guild_id} could not be left; retrying in the next round")
 
     async def _is_cut_off(self) -> bool:
-        """Return whether Discord is out of reach: its gateway, or its API after a request has failed.
+        """Return whether Discord's gateway or API is out of reach.
 
-        The gateway is if all connections are closed; not before the first is made.
+        The gateway is out of reach once all its connections are closed. The API is asked only after a request
+        to it has failed.
         """
         if self.shards and all(shard.is_closed() for shard in self.shards.values()):
             return True

@@ -92,6 +92,7 @@ class Response:
         self._thinking = False
         self._arrived = False
         self._unconfirmed: bool | None = None
+        """Whether an acknowledgement that may have failed has a placeholder. None: there is no such one."""
         self._acknowledging: asyncio.Task[None] | None = None
         self._timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, self._start_acknowledging)
 
@@ -116,9 +117,9 @@ class Response:
         self.placeholder_id = sent.message_id if sent is not None and self.has_placeholder else None
 
     def was_deferred(self) -> bool:
-        """Return whether Discord rejected a first answer since it has a failed acknowledgement after all.
+        """Return whether a first answer was rejected because a seemingly failed acknowledgement had arrived.
 
-        The answer is then sent as a follow-up.
+        The press then counts as acknowledged, and the caller sends the answer as a follow-up.
         """
         if not self._arrived or self._unconfirmed is None:
             return False
