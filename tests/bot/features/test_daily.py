@@ -177,10 +177,10 @@ async def test_press_on_an_outdated_panel_shows_the_current_one_and_plays_nothin
     old = shown.buttons
     current = await turn(duels, duels.ada, shown)
     before = await table_of(duels, duels.ada)
-    anew = await duels.forge(duels.ada, old[next(iter(old))], shown)
-    assert anew.text.startswith("*Those buttons are out of date.")
-    assert list(anew.buttons) == list(current.buttons)
-    assert list(anew.buttons) != list(old)
+    shown_after = await duels.forge(duels.ada, old[next(iter(old))], shown)
+    assert shown_after.text.startswith("*Those buttons are out of date.")
+    assert list(shown_after.buttons) == list(current.buttons)
+    assert list(shown_after.buttons) != list(old)
     assert (await table_of(duels, duels.ada)).version == before.version
 
 
