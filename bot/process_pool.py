@@ -77,6 +77,10 @@ class _WorkerDied(Exception):
     """A worker's process has ended."""
 
 
+class _NotStarted(_WorkerDied):
+    """A worker was ended for an earlier job before it began this one."""
+
+
 _CLOSED = EOFError, OSError, ValueError, pickle.UnpicklingError
 """What reading and writing raise after a process has ended, in the middle of a message too."""
 
@@ -103,7 +107,8 @@ class ProcessPool:
     A job may take `timeout` seconds once its worker is ready, and again after each progress it reports. At
     most `capacity` jobs are pending or running. A worker may allocate `memory` bytes, and ends after `idle`
     seconds without a job; `niceness` is added to its own. `prepare` runs in a new worker, in steps between
-    jobs. `on_idle` is called in a thread after the last worker has ended for that reason.
+    jobs. `on_idle` is called in a thread after the last worker has ended for that reason. With `prefetch`, a
+    busy worker is sent its next job when no other worker is free. That suits short jobs of equal length.
     """
 
     def __init__(
@@ -115,6 +120,7 @@ class ProcessPool:
         niceness: int = 0,
         memory: int = MEMORY,
         idle: float = IDLE,
+        prefetch: bool = False,
         prepare: Prepare = tuple,
         on_idle: Callable[[], object] = tuple,
     ) -> None:
@@ -124,6 +130,7 @@ class ProcessPool:
         """
         self.size, self.timeout, self.idle, self._on_idle = size, timeout, idle, on_idle
         self._setup = niceness, memory, prepare
+        self._most_threads = size * (2 if prefetch else 1) or THREADS
         self._room = BoundedSemaphore(capacity)
         self._jobs = SimpleQueue[tuple[Future[Any], Callable[[], Any]]]()
         self._threads = list[Thread]()
@@ -169,7 +176,7 @@ class ProcessPool:
         # Not an executor: the interpreter waits for its threads at exit.
         done = Future[_Value]()
         self._jobs.put((done, job))
-        if len(self._threads) < (self.size or THREADS):
+        if len(self._threads) < self._most_threads:
             self._threads.append(Thread(target=self._run_jobs_until_closed, name="process", daemon=True))
             self._threads[-1].start()
         return done
@@ -190,13 +197,14 @@ class ProcessPool:
         """
         if not self.size:
             return function(*arguments)
-        request = pickle.dumps((function, arguments))
-        for _ in range(TRIES):
+        request, tries = pickle.dumps((function, arguments)), 0
+        while tries < TRIES:
             worker = self._take_worker()
             try:
                 value, error = worker.ask(request, self.timeout, listener)
-            except _WorkerDied:
+            except _WorkerDied as died:
                 log.info("A worker process died; its job is retried")
+                tries += not isinstance(died, _NotStarted)
                 continue
             finally:
                 self._return_worker(worker)
@@ -206,13 +214,18 @@ class ProcessPool:
         raise Lost("its worker died each time")
 
     def _take_worker(self) -> _Worker:
-        """Return an idle worker or a new one. Raises Lost."""
+        """Return an idle worker, else a new one, else one that runs one job. Raises Lost."""
         with self._lock:
-            while self._idle:
-                if (worker := self._idle.pop()).is_alive:
-                    return worker
-                self._workers.discard(worker)
-            return self._start_worker()
+            self._workers = {worker for worker in self._workers if worker.is_alive}
+            self._idle = [worker for worker in self._idle if worker in self._workers]
+            if self._idle:
+                worker = self._idle.pop()
+            elif len(self._workers) < self.size:
+                worker = self._start_worker()
+            else:
+                worker = min(self._workers, key=lambda busy: busy.jobs)
+            worker.jobs += 1
+            return worker
 
     def _start_idle_worker(self, wanted: int) -> None:
         """Start an idle worker if the pool has fewer than `wanted`. Raises Lost."""
@@ -248,10 +261,12 @@ class ProcessPool:
                 worker.end_late()
 
     def _return_worker(self, worker: _Worker) -> None:
-        """Make a worker idle, also a dead one: `_take_worker` removes those."""
+        """Make a worker idle unless it has another job, also a dead one: `_take_worker` removes those."""
         with self._lock:
-            worker.idle_since = time.monotonic()
-            self._idle.append(worker)
+            worker.jobs -= 1
+            if not worker.jobs:
+                worker.idle_since = time.monotonic()
+                self._idle.append(worker)
 
     def _retire_idle_workers(self) -> None:
         """End the workers that have been idle for `idle` seconds or more."""
@@ -307,8 +322,10 @@ class _Worker:
         # It imports `prepare` for seconds, so it reads it after it has begun to watch for the bot's end.
         for setup in (sys.path, (niceness, memory, pickle.dumps(prepare))):
             self._send(setup)
-        self._is_ready = self._was_late = False
+        self._is_ready = self._was_late = self._is_ended = False
         self._deadline = inf
+        self._sending, self._receiving = Lock(), Lock()
+        self.jobs = 0
         self.idle_since = time.monotonic()
 
     @property
@@ -332,19 +349,27 @@ class _Worker:
     def ask(self, request: bytes, timeout: float, listener: Report) -> _Outcome:
         """Run a pickled job in the process; return its outcome, and pass its progress to `listener`.
 
-        Raises _WorkerDied if the process has ended, and Lost after `timeout` seconds without progress, which
-        do not include its start. Either ends the process.
+        While another thread's job runs, the job waits in the process. Raises _WorkerDied if the process has
+        ended, and Lost after `timeout` seconds without progress, which do not include its start. Either ends
+        the process.
         """
+        with self._sending:
+            with suppress(_WorkerDied):  # reading raises it
+                self._send(request)
+            self._receiving.acquire()  # outcomes are read in the order of the requests
         try:
+            if self._is_ended:
+                raise _NotStarted
             if not self._is_ready:
                 # Not part of the timeout: a worker ended for it would have to start again.
                 self._receive(START, _ignore_progress)
                 self._is_ready = True
-            self._send(request)
             return self._receive(timeout, listener)
         except BaseException:
             self.end()  # else it would answer the next job with this one's outcome
             raise
+        finally:
+            self._receiving.release()
 
     def _receive(self, timeout: float, listener: Report) -> _Outcome:
         """Return the next outcome from the process; pass progress on.
@@ -384,6 +409,7 @@ class _Worker:
 
     def end(self) -> None:
         """Kill the process and close its streams."""
+        self._is_ended = True
         self._process.kill()
         self._process.wait()
         for stream in (self._process.stdin, self._process.stdout):

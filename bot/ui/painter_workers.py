@@ -107,6 +107,7 @@ class Painters:
             timeout=TIMEOUT,
             capacity=CAPACITY,
             niceness=NICENESS,
+            prefetch=True,
             prepare=partial(warm_up, image_budget()),
             on_idle=self._forget_pictures,
         )

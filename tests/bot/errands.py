@@ -57,6 +57,12 @@ def crashes_at_first(been_here: str) -> int:
     return os.getpid()
 
 
+def crashes_on(signal_file: str) -> None:
+    """Kill the process once a file exists."""
+    waits_for(signal_file)
+    crashes()
+
+
 def hangs() -> None:
     """Never return."""
     while True:

@@ -10,7 +10,7 @@ import sys
 import threading
 import time
 from collections.abc import Iterator
-from concurrent.futures import CancelledError
+from concurrent.futures import CancelledError, Future
 from contextlib import contextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -279,6 +279,55 @@ def test_failing_listener_fails_its_job_and_the_next_is_done(processes: ProcessP
     with pytest.raises(ZeroDivisionError):
         processes.submit(errands.reports, 3, listener=fails).result()
     assert processes.submit(errands.says_where).result() != os.getpid()
+
+
+@pytest.fixture
+def prefetching() -> Iterator[ProcessPool]:
+    """Provide a pool whose one worker is sent its next job while it runs one."""
+    pool = ProcessPool(1, timeout=SLOW_MACHINE, capacity=8, prefetch=True)
+    yield pool
+    pool.close()
+
+
+def is_sent_soon(job: Future[Any]) -> bool:
+    end = time.monotonic() + SOON
+    while not job.running() and time.monotonic() < end:
+        time.sleep(0.01)
+    return job.running()
+
+
+def test_prefetched_jobs_run_in_order_in_the_busy_worker(prefetching: ProcessPool, tmp_path: Path) -> None:
+    first = prefetching.submit(errands.waits_for, str(tmp_path / "go on"))
+    others = [prefetching.submit(pow, number, 2) for number in (3, 4, 5)]
+    assert is_sent_soon(others[0])
+    assert not others[1].running(), "a worker is sent one job in advance"
+    (tmp_path / "go on").touch()
+    first.result(SOON)
+    assert [job.result(SOON) for job in others] == [9, 16, 25]
+
+
+def test_prefetched_job_is_done_although_the_job_before_it_kills_every_worker(
+    prefetching: ProcessPool, tmp_path: Path
+) -> None:
+    first = prefetching.submit(errands.crashes_on, str(tmp_path / "go on"))
+    second = prefetching.submit(errands.says_where)
+    assert is_sent_soon(second)
+    (tmp_path / "go on").touch()
+    assert second.result(SOON) != os.getpid()
+    with pytest.raises(Lost):
+        first.result(SOON)
+
+
+def test_prefetched_job_is_done_although_the_job_before_it_hangs(prefetching: ProcessPool) -> None:
+    prefetching.submit(errands.says_where).result()
+    prefetching.timeout = 0.5
+    hanging = prefetching.submit(errands.hangs)
+    assert is_sent_soon(hanging)
+    prefetching.timeout = SLOW_MACHINE
+    second = prefetching.submit(errands.says_where)
+    assert second.result(SOON) != os.getpid()
+    with pytest.raises(Lost):
+        hanging.result(SOON)
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux counts what a process allocates")
