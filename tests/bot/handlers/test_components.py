@@ -154,7 +154,7 @@ async def test_game_buttons_are_refused_before_the_start(evening: Evening) -> No
         answer = await evening.forge(evening.ada, CustomId(verb, table.id).write(), lobby)
         assert answer.is_private, verb
         assert answer.text in (
-            f"This game hasn’t started yet. Its host can press **Start**: {lobby.link}.",
+            f"This game hasn’t started yet. Here’s its lobby: {lobby.link}",
             "Nothing has happened yet.",
         )
 
