@@ -242,9 +242,11 @@ def _add_person(commands: Commands) -> None:
 
 def _run_person(options: Namespace) -> int:
     """Show, export (`--export`) or delete (`--forget`) a user's data. Return the exit code."""
+    from bot.app.registry import features
     from bot.features.privacy import person_command
 
     if options.forget:
+        features()  # imports them all: each deletes its part of the data
         return person_command.forget(options.id)
     if options.export is not None:
         return person_command.export(options.id, options.export)

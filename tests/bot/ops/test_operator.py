@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import subprocess
+import sys
 import time
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,11 +15,13 @@ import discord
 import pytest
 
 from bot.__main__ import main
+from bot.features import blocks
 from bot.features.privacy import person_command
 from bot.features.roles.role_queries import Holder, record_holder
 from bot.ops import health
 from bot.tables import operator
 from bot.tables.operator import PERSON, SERVER, Decisions, Notice, Refusal, refusal_key
+from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, MINUTE, Evening, Tap
 
@@ -323,6 +327,23 @@ async def test_forgetting_a_user_by_command_frees_their_seat_after_the_restart(e
     await evening.pass_time(MINUTE + 1)
     assert lobby.seats == ["ada · host", "free seat"]
     assert await run(PERSON, evening.boris.id, "--forget") == 1, "nothing is stored any more"
+
+
+@pytest.mark.slow
+async def test_forgetting_a_user_in_a_process_of_its_own_empties_their_name_in_block_lists(
+    evening: Evening,
+) -> None:
+    """The tests have imported all features; a new process has only those that it imports."""
+    await evening.open()
+    blocked = Person(evening.ada.id, "ada")
+    await evening.bot.manager.run_for(blocks.block, evening.boris.id, blocked)
+    await evening.bot.manager.store.close()
+    command = [sys.executable, "-m", "bot", PERSON, str(blocked.id), "--forget"]
+    done = await asyncio.to_thread(subprocess.run, command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    await evening.restart()
+    (block,) = await evening.bot.manager.store.read(blocks.blocks_of, evening.boris.id)
+    assert block.name == ""
 
 
 async def test_forgetting_a_user_by_command_names_the_roles_that_they_keep_on_servers(
