@@ -133,7 +133,7 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
     from bot.ops import daily_backups, shutdown
     from bot.ops.open_database import cause
     from bot.store.file_lock import InUse
-    from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT, NewerDatabase, UnpublishedDatabase
+    from bot.store.schema_version import NewerDatabase
 
     secrets = (token, *([settings.alert_webhook.value] if settings.alert_webhook else []))
     _set_up_logging(settings, settings.logging_level, *secrets)
@@ -168,12 +168,6 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
         return _print_error(
             "The database was written by a newer version of Explorers' Guild. "
             "Update Explorers' Guild, or restore a backup.",
-            FAILED,
-        )
-    except UnpublishedDatabase:
-        return _print_error(
-            "The database is older than version 0.1.0. "
-            f"Start commit {LAST_UNPUBLISHED_COMMIT} once: that updates it. Nothing was changed.",
             FAILED,
         )
     except InUse as taken:

@@ -15,7 +15,6 @@ from sqlalchemy.exc import DBAPIError
 from bot.ops.settings import SettingsError, load
 from bot.store import Age, Database, age, connect
 from bot.store.file_lock import InUse, file_locked
-from bot.store.schema_version import LAST_UNPUBLISHED_COMMIT
 
 OK, FAILED, MISUSED = 0, 1, 2
 """Exit codes."""
@@ -55,10 +54,6 @@ VERSION_PROBLEMS = {
     Age.OLDER: (
         "is older than this version",
         "Make a backup and start the bot once: that updates it.",
-    ),
-    Age.UNPUBLISHED: (
-        "is older than version 0.1.0",
-        f"Start commit {LAST_UNPUBLISHED_COMMIT} once: that updates it.",
     ),
     Age.NEWER: (
         "was written by a newer version of Explorers' Guild",

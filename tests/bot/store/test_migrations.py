@@ -12,7 +12,7 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, inspect, text
 
 from bot.store import Age, Store, age, connect, migrate, schema_version
-from bot.store.schema_version import LAST_UNPUBLISHED, NewerDatabase, UnpublishedDatabase
+from bot.store.schema_version import NewerDatabase
 from bot.tables import servers
 
 SECOND = """
@@ -45,10 +45,6 @@ def second_version(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[
     schema_version._known_migrations.cache_clear()
 
 
-def stamp(connection: Connection, revision: str) -> None:
-    connection.execute(text("UPDATE alembic_version SET version_num = :revision"), {"revision": revision})
-
-
 def stamped(connection: Connection) -> str:
     return str(connection.scalar(text("SELECT version_num FROM alembic_version")))
 
@@ -64,27 +60,8 @@ async def test_database_of_an_older_version_is_migrated_with_its_rows(url: str, 
     await database.close()
 
 
-async def test_database_of_a_newer_version_is_refused(url: str) -> None:
-    database = connect(url)
-    await database.write(stamp, "0002_a_second_version")
-    assert await age(database) is Age.NEWER
-    with pytest.raises(NewerDatabase):
-        await migrate(database)
-    await database.close()
-
-
-async def test_database_of_the_last_unpublished_version_is_migrated(url: str) -> None:
-    database = connect(url)
-    await Store(database).write(servers.write_settings, 1, "{}")
-    await database.write(stamp, LAST_UNPUBLISHED)
-    await migrate(database)
-    assert await age(database) is Age.CURRENT
-    assert await Store(database).read(servers.read_settings, 1) == "{}"
-    await database.close()
-
-
-@pytest.mark.parametrize("revision", ["0001", "0048"])
-async def test_database_from_before_the_first_release_is_refused_and_unchanged(
+@pytest.mark.parametrize("revision", ["0002_a_second_version", "0049"])
+async def test_database_of_a_newer_or_unreleased_version_is_refused_and_unchanged(
     new_url: str, revision: str
 ) -> None:
     database = connect(new_url)
@@ -94,8 +71,8 @@ async def test_database_from_before_the_first_release_is_refused_and_unchanged(
         connection.execute(text("INSERT INTO alembic_version VALUES (:revision)"), {"revision": revision})
 
     await database.write(make)
-    assert await age(database) is Age.UNPUBLISHED
-    with pytest.raises(UnpublishedDatabase):
+    assert await age(database) is Age.NEWER
+    with pytest.raises(NewerDatabase):
         await migrate(database)
     assert await database.read(stamped) == revision
     assert await database.read(_tables) == ["alembic_version"]
