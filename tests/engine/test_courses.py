@@ -13,6 +13,8 @@ from engine.core.menu import Chosen, Question
 from engine.core.phrasing import numeral
 from engine.core.types import GameAction, GameView
 from engine.courses import RIGHT, Course, courses
+from engine.games.tikal.action_types import Pass
+from engine.games.tikal.scoring import scored_temples
 
 say = catalogue()
 EVERY = [(key, number) for key, course in courses().items() for number in range(len(course.lessons))]
@@ -92,12 +94,58 @@ def test_no_lesson_sentence_has_more_than_its_limit_of_words(key: str, number: i
     [
         (2, "already counted below your name"),
         (3, "high ones soon run out"),
+        (5, "It scores 1 in every scoring round"),
         (5, "two of a kind score 3, three 6. Each piece takes one a turn. You can also swap"),
         (8, "at each of 3 volcanoes and at the very end"),
     ],
 )
 def test_tikal_lessons_explain_scoring_tiles_and_treasures(number: int, text: str) -> None:
     assert text in said(courses()["tikal"], number)[RIGHT]
+
+
+def test_lesson_on_passing_accepts_both_cards_in_either_order() -> None:
+    lesson = courses()["lost_cities-partners"].lessons[1]
+    assert lesson.judge(">G6 G7") == lesson.judge(">G7 G6") == RIGHT
+
+
+def test_lesson_calls_no_discarded_card_too_low_that_fits() -> None:
+    course = courses()["lost_cities"]
+    assert course.lessons[1].judge("-G10 D") == "wrong"
+    assert said(course, 1)["wrong"] == "That doesn’t continue your green expedition."
+
+
+def test_lesson_on_bidding_gives_no_turn_away_that_costs_a_point() -> None:
+    course = courses()["tikal-auction"]
+    _, learner = course.position(0)
+    free = course.game.rules.apply(course.after(0, verdicts(course, 0)["wrong-pass"]), 1 - learner, Pass())
+    assert course.game.rules.to_move(free.state) == (learner,), "nobody has bid"
+    assert "your opponent can have the first turn for one point" in said(course, 0)["wrong-pass"]
+
+
+def test_lesson_that_ends_an_expedition_counts_the_artifacts() -> None:
+    course, number = courses()["lost_cities_board"], 7
+    _, seat = course.position(number)
+    result = course.game.ending.result(course.after(number, verdicts(course, number)[RIGHT]))
+    assert result is not None and result.winners == (seat,)
+    own, other = result.scores[seat], result.scores[1 - seat]
+    assert said(course, number)[RIGHT].endswith(f"With artifacts it’s {numeral(own)} to {numeral(other)}.")
+
+
+def test_lesson_on_taking_a_discard_says_only_that_others_do_not_continue_blue() -> None:
+    """After `+GW G` the green discard fits the expedition just begun."""
+    assert "doesn’t continue your blue expedition" in said(courses()["lost_cities"], 5)["wrong"]
+
+
+def test_lesson_on_scoring_denies_no_temple_that_the_learner_wins() -> None:
+    course, number = courses()["tikal"], 8
+    state, seat = course.position(number)
+    for _, chosen in answers(course, number):
+        after = course.after(number, chosen)
+        if len(scored_temples(after, seat)) > len(scored_temples(state, seat)):
+            assert course.lessons[number].judge(course.game.notation.write(chosen.action)) in (
+                RIGHT,
+                "wrong-less",
+            )
 
 
 LOOKED_UP = {

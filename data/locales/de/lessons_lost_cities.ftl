@@ -18,7 +18,7 @@ lesson-lost_cities-up-title = Nur aufwärts
 lesson-lost_cities-up-ask = Die Zahlen einer Expedition müssen steigen, Lücken sind erlaubt. Mit welcher Karte geht deine grüne Expedition weiter?
 lesson-lost_cities-up-hint = Die blassen Karten sind zu niedrig. Such eine kräftig grüne.
 lesson-lost_cities-up-right = Das ist die höchste Karte überhaupt. Diese Expedition ist also fertig: Auf sie kann nichts mehr folgen.
-lesson-lost_cities-up-wrong = Diese Karte ist nicht grün.
+lesson-lost_cities-up-wrong = Das setzt deine grüne Expedition nicht fort.
 lesson-lost_cities-up-wrong-low = Diese grüne Karte ist niedriger als die letzte deiner Expedition, sie könnte also nur auf die Ablage. Such eine höhere.
 lesson-lost_cities-up-wrong-colour = Damit beginnt eine andere Expedition. Setz erst deine grüne fort.
 
@@ -51,7 +51,7 @@ lesson-lost_cities-take-title = Aus der Ablage ziehen
 lesson-lost_cities-take-ask = Statt vom Nachziehstapel kannst du die oberste Karte eines Ablagestapels ziehen. Spiel irgendeine Karte und nimm die, die an deine Expedition passt.
 lesson-lost_cities-take-hint = An deine blaue Expedition passt noch eine hohe Karte, und dein Gegner hat sie gerade abgelegt.
 lesson-lost_cities-take-right = Du weißt, was du bekommst, und der Stapel schrumpft nicht: Die Runde dauert einen Zug länger.
-lesson-lost_cities-take-wrong = Diese Karte passt an keine deiner Expeditionen. Schau auf die blaue Ablage.
+lesson-lost_cities-take-wrong = Diese Karte passt nicht an deine blaue Expedition. Schau auf die blaue Ablage.
 lesson-lost_cities-take-wrong-pile = Du hast vom Stapel gezogen und eine Karte liegen lassen, die du brauchst. Nimm die von der blauen Ablage.
 
 lesson-lost_cities-long-title = Lange Expeditionen
@@ -86,7 +86,7 @@ lesson-lost_cities-partners-pass-ask = Statt auszuspielen darfst du deinem Partn
 lesson-lost_cities-partners-pass-hint = Drück **Zwei Karten an deinen Partner**, dann deine grünen Zahlen.
 lesson-lost_cities-partners-pass-right = Nur dein Partner sieht, welche Karten es waren. Du ziehst nicht nach: Deine Hand bleibt von jetzt an kleiner, seine größer.
 lesson-lost_cities-partners-pass-wrong = Gib zwei Karten weiter, statt auszuspielen.
-lesson-lost_cities-partners-pass-wrong-others = Dein Partner hat Grün begonnen. Diese Karten helfen dort nicht.
+lesson-lost_cities-partners-pass-wrong-others = Dein Partner hat Grün begonnen. Gib ihm zwei Karten, die dort helfen.
 lesson-lost_cities-partners-pass-wrong-high = Das lässt eine Lücke, die dein Partner vielleicht füllen will. Gib ihm lieber deine grünen Zahlen.
 lesson-lost_cities-partners-pass-wrong-start = Damit beginnt eine weitere Expedition für { $cost } Punkte. Gib deinem Partner lieber die grünen Zahlen.
 lesson-lost_cities-partners-pass-wrong-discard = Die könnten sich deine Gegner nehmen. Gib deinem Partner lieber die grünen Zahlen.

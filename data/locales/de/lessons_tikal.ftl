@@ -41,7 +41,7 @@ lesson-tikal-strongest-wrong-walk = Damit bekommst du B3 nicht. Schick deinen Le
 lesson-tikal-treasures-title = Schätze
 lesson-tikal-treasures-ask = Eine Ruine birgt verdeckte Schätze. Einen zu nehmen kostet { $treasure } Punkte und braucht dort eine Figur. Nimm einen.
 lesson-tikal-treasures-hint = Dein Leiter steht bei der Ruine auf A1.
-lesson-tikal-treasures-right = Gefunden! Er zählt { $gain } in jeder Wertung; zwei von einer Art zählen { $pair }, drei { $three }. Eine Figur nimmt einen pro Zug. Für { $exchange } Punkte kannst du einen einzelnen gegen einen deines Gegners tauschen.
+lesson-tikal-treasures-right = Gefunden! Er zählt { $single } in jeder Wertung; zwei von einer Art zählen { $pair }, drei { $three }. Eine Figur nimmt einen pro Zug. Für { $exchange } Punkte kannst du einen einzelnen gegen einen deines Gegners tauschen.
 lesson-tikal-treasures-wrong = Dein Leiter steht bei einer Ruine: Nimm dort einen Schatz.
 lesson-tikal-treasures-wrong-walk = Stattdessen ist diese Figur gegangen. Nimm einen Schatz aus der Ruine auf A1.
 
@@ -65,6 +65,7 @@ lesson-tikal-scoring-hint = Ein Forscher deines Gegners hält A2. Dein Leiter is
 lesson-tikal-scoring-right = Du hältst jetzt auch A2 und bekommst am Ende dieses Zugs { $gain }. Dann hat auch dein Gegner einen Wertungszug. Das kommt bei jedem von { $volcanoes } Vulkanen und ganz am Schluss noch einmal.
 lesson-tikal-scoring-wrong = Damit gewinnst du keinen Tempel. Schau auf A2.
 lesson-tikal-scoring-wrong-tie = Je ein Forscher: Das ist Gleichstand, also bekommt für A2 niemand etwas.
+lesson-tikal-scoring-wrong-less = Damit hältst du einen Tempel mehr, aber A2 ist mehr wert.
 lesson-tikal-scoring-wrong-walk = Dort hältst du keinen weiteren Tempel. Schau auf A2.
 
 lesson-tikal-auction-bid-title = Das erste Gebot
@@ -73,7 +74,7 @@ lesson-tikal-auction-bid-hint = Was du zahlst, fehlt dir am Ende der Partie. Fan
 lesson-tikal-auction-bid-right = Dein Gegner kann mehr bieten oder passen. Passt er, hast du die Wahl zwischen beiden Plättchen.
 lesson-tikal-auction-bid-wrong = Biete wenig.
 lesson-tikal-auction-bid-wrong-dear = Das sind viele Siegpunkte dafür, zuerst dran zu sein. Biete weniger.
-lesson-tikal-auction-bid-wrong-pass = Dann bekommt dein Gegner den ersten Zug vielleicht umsonst. Versuch ein niedriges Gebot.
+lesson-tikal-auction-bid-wrong-pass = Dann kann dein Gegner den ersten Zug für einen Punkt bekommen. Versuch ein niedriges Gebot.
 
 lesson-tikal-auction-outbid-title = Bieten oder passen
 lesson-tikal-auction-outbid-ask = Das Höchstgebot liegt bei { $bid }. Wer zuletzt kommt, bekommt das letzte Plättchen umsonst, und dir gefallen beide. Was tust du?

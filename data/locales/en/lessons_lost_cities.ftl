@@ -18,7 +18,7 @@ lesson-lost_cities-up-title = Always upwards
 lesson-lost_cities-up-ask = Numbers on an expedition can only go up, and gaps are fine. Which card continues your green expedition?
 lesson-lost_cities-up-hint = The dimmed cards are too low. Look for a bright green one.
 lesson-lost_cities-up-right = It’s the highest card of all, so this expedition is complete: nothing can follow it.
-lesson-lost_cities-up-wrong = That card isn’t green.
+lesson-lost_cities-up-wrong = That doesn’t continue your green expedition.
 lesson-lost_cities-up-wrong-low = That green card is lower than the last one on your expedition, so it could only be discarded. Find a higher one.
 lesson-lost_cities-up-wrong-colour = That starts another expedition. First continue your green one.
 
@@ -51,7 +51,7 @@ lesson-lost_cities-take-title = Drawing a discard
 lesson-lost_cities-take-ask = Instead of the pile, you can draw the top card of any discard pile. Play any card and take the one that fits your expedition.
 lesson-lost_cities-take-hint = Your blue expedition still has room for one high card, and your opponent has just discarded it.
 lesson-lost_cities-take-right = You know what you get, and the pile doesn’t shrink: the round lasts one turn longer.
-lesson-lost_cities-take-wrong = That card doesn’t fit any of your expeditions. Look at the blue discards.
+lesson-lost_cities-take-wrong = That card doesn’t continue your blue expedition. Look at the blue discards.
 lesson-lost_cities-take-wrong-pile = You drew from the pile and left a card you need. Draw from the blue discards.
 
 lesson-lost_cities-long-title = Long expeditions
@@ -86,7 +86,7 @@ lesson-lost_cities-partners-pass-ask = Instead of playing you may pass { $passed
 lesson-lost_cities-partners-pass-hint = Press **Pass two cards to your partner**, then your green numbers.
 lesson-lost_cities-partners-pass-right = Only your partner sees which cards they were. You don’t draw, so your hand stays smaller from now on, and theirs larger.
 lesson-lost_cities-partners-pass-wrong = Pass two cards instead of playing.
-lesson-lost_cities-partners-pass-wrong-others = Your partner started green. These cards don’t help there.
+lesson-lost_cities-partners-pass-wrong-others = Your partner started green. Pass two cards that help there.
 lesson-lost_cities-partners-pass-wrong-high = That leaves a gap your partner may want to fill. Pass them your green numbers instead.
 lesson-lost_cities-partners-pass-wrong-start = That starts another expedition for { $cost } points. Pass your partner the green numbers instead.
 lesson-lost_cities-partners-pass-wrong-discard = Your opponents could take it. Pass your partner the green numbers instead.

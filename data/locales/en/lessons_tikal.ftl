@@ -41,7 +41,7 @@ lesson-tikal-strongest-wrong-walk = That doesn’t take B3. Send your leader the
 lesson-tikal-treasures-title = Treasures
 lesson-tikal-treasures-ask = A ruin hides treasures, face down. Taking one costs { $treasure } points and needs a piece there. Take one.
 lesson-tikal-treasures-hint = Your leader is at the ruin on A1.
-lesson-tikal-treasures-right = Found! It scores { $gain } in every scoring round; two of a kind score { $pair }, three { $three }. Each piece takes one a turn. You can also swap a single treasure for an opponent’s, for { $exchange } points.
+lesson-tikal-treasures-right = Found! It scores { $single } in every scoring round; two of a kind score { $pair }, three { $three }. Each piece takes one a turn. You can also swap a single treasure for an opponent’s, for { $exchange } points.
 lesson-tikal-treasures-wrong = Your leader stands at a ruin: take a treasure from it.
 lesson-tikal-treasures-wrong-walk = That piece walked instead. Take a treasure from the ruin on A1.
 
@@ -65,6 +65,7 @@ lesson-tikal-scoring-hint = One explorer of your opponent holds A2. Your leader 
 lesson-tikal-scoring-right = You hold A2 as well and score { $gain } at the end of this turn. Then your opponent gets a scoring turn too. This happens at each of { $volcanoes } volcanoes and at the very end.
 lesson-tikal-scoring-wrong = That wins no temple. Look at A2.
 lesson-tikal-scoring-wrong-tie = One explorer each: that’s a tie, so nobody scores A2.
+lesson-tikal-scoring-wrong-less = You hold one more temple, but A2 is worth more.
 lesson-tikal-scoring-wrong-walk = You don’t hold another temple there. Look at A2.
 
 lesson-tikal-auction-bid-title = The first bid
@@ -73,7 +74,7 @@ lesson-tikal-auction-bid-hint = What you pay is gone at the end of the game, so 
 lesson-tikal-auction-bid-right = Your opponent can bid more or pass. If they pass, you choose one of the two tiles.
 lesson-tikal-auction-bid-wrong = Make a low bid.
 lesson-tikal-auction-bid-wrong-dear = That’s a lot of victory points for going first. Bid less.
-lesson-tikal-auction-bid-wrong-pass = Then your opponent can have the first turn for nothing. Try a low bid.
+lesson-tikal-auction-bid-wrong-pass = Then your opponent can have the first turn for one point. Try a low bid.
 
 lesson-tikal-auction-outbid-title = Bid or pass
 lesson-tikal-auction-outbid-ask = The highest bid is { $bid }. The last player gets the last tile for free, and you like both tiles. What now?

@@ -18,7 +18,7 @@ lesson-lost_cities-up-title = Solo hacia arriba
 lesson-lost_cities-up-ask = Los números de una expedición solo pueden subir, y puedes saltarte los que quieras. ¿Qué carta continúa tu expedición verde?
 lesson-lost_cities-up-hint = Las cartas apagadas son demasiado bajas. Busca una verde que no lo esté.
 lesson-lost_cities-up-right = Es la carta más alta, así que esta expedición está completa: ya no cabe nada detrás.
-lesson-lost_cities-up-wrong = Esa carta no es verde.
+lesson-lost_cities-up-wrong = Eso no continúa tu expedición verde.
 lesson-lost_cities-up-wrong-low = Esa carta verde es más baja que la última de tu expedición, así que solo se podría descartar. Busca una más alta.
 lesson-lost_cities-up-wrong-colour = Con esa empiezas otra expedición. Antes continúa la verde.
 
@@ -51,7 +51,7 @@ lesson-lost_cities-take-title = Robar un descarte
 lesson-lost_cities-take-ask = En vez del mazo, puedes robar la carta de arriba de cualquier pila de descartes. Juega una carta cualquiera y llévate la que cabe en tu expedición.
 lesson-lost_cities-take-hint = En tu expedición azul aún hay sitio para una carta alta, y tu rival la acaba de descartar.
 lesson-lost_cities-take-right = Sabes lo que te llevas, y el mazo no mengua: la ronda dura un turno más.
-lesson-lost_cities-take-wrong = Esa carta no cabe en ninguna de tus expediciones. Mira los descartes azules.
+lesson-lost_cities-take-wrong = Esa carta no continúa tu expedición azul. Mira los descartes azules.
 lesson-lost_cities-take-wrong-pile = Has robado del mazo y has dejado una carta que necesitas. Roba de los descartes azules.
 
 lesson-lost_cities-long-title = Expediciones largas
@@ -86,7 +86,7 @@ lesson-lost_cities-partners-pass-ask = En vez de jugar puedes pasar { $passed } 
 lesson-lost_cities-partners-pass-hint = Pulsa **Pasar dos cartas** y después tus números verdes.
 lesson-lost_cities-partners-pass-right = Solo tu compañero ve qué cartas eran. No robas, así que a partir de ahora tu mano es más pequeña, y la suya más grande.
 lesson-lost_cities-partners-pass-wrong = Pasa dos cartas en vez de jugar.
-lesson-lost_cities-partners-pass-wrong-others = Tu compañero ha empezado la verde. Esas cartas ahí no ayudan.
+lesson-lost_cities-partners-pass-wrong-others = Tu compañero ha empezado la verde. Pásale dos cartas que ayuden ahí.
 lesson-lost_cities-partners-pass-wrong-high = Así queda un hueco que tu compañero quizá quiera llenar. Mejor pásale tus números verdes.
 lesson-lost_cities-partners-pass-wrong-start = Con esa empiezas otra expedición por { $cost } puntos. Mejor pásale a tu compañero los números verdes.
 lesson-lost_cities-partners-pass-wrong-discard = Tus rivales podrían llevársela. Mejor pásale a tu compañero los números verdes.

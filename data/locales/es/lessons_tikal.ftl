@@ -41,7 +41,7 @@ lesson-tikal-strongest-wrong-walk = Así no te llevas B3. Envía allí a tu jefe
 lesson-tikal-treasures-title = Tesoros
 lesson-tikal-treasures-ask = Una ruina esconde tesoros, boca abajo. Sacar uno cuesta { $treasure } puntos y hace falta una pieza allí. Saca uno.
 lesson-tikal-treasures-hint = Tu jefe está en la ruina de A1.
-lesson-tikal-treasures-right = ¡Encontrado! Da { $gain } en cada puntuación; dos del mismo tipo dan { $pair }, tres { $three }. Una pieza saca uno por turno. Por { $exchange } puntos puedes cambiar uno suelto por uno de tu rival.
+lesson-tikal-treasures-right = ¡Encontrado! Da { $single } en cada puntuación; dos del mismo tipo dan { $pair }, tres { $three }. Una pieza saca uno por turno. Por { $exchange } puntos puedes cambiar uno suelto por uno de tu rival.
 lesson-tikal-treasures-wrong = Tu jefe está en una ruina: saca de ella un tesoro.
 lesson-tikal-treasures-wrong-walk = Esa pieza se ha ido a otra parte. Saca un tesoro de la ruina de A1.
 
@@ -65,6 +65,7 @@ lesson-tikal-scoring-hint = Un explorador de tu rival domina A2. Tu jefe está b
 lesson-tikal-scoring-right = También dominas A2, y sumas { $gain } al final de este turno. Después le toca puntuar a tu rival. Ocurre en cada uno de los { $volcanoes } volcanes, y una vez más justo al final.
 lesson-tikal-scoring-wrong = Así no ganas ningún templo. Mira A2.
 lesson-tikal-scoring-wrong-tie = Un explorador cada uno: es un empate, así que A2 no lo puntúa nadie.
+lesson-tikal-scoring-wrong-less = Así dominas un templo más, pero A2 vale más.
 lesson-tikal-scoring-wrong-walk = Así no dominas otro templo. Mira A2.
 
 lesson-tikal-auction-bid-title = La primera puja
@@ -73,7 +74,7 @@ lesson-tikal-auction-bid-hint = Lo que pagas te falta al final de la partida, as
 lesson-tikal-auction-bid-right = Tu rival puede pujar más o pasar. Si pasa, eliges una de las dos losetas.
 lesson-tikal-auction-bid-wrong = Haz una puja baja.
 lesson-tikal-auction-bid-wrong-dear = Son muchos puntos de victoria por ir primero. Puja menos.
-lesson-tikal-auction-bid-wrong-pass = Entonces tu rival puede tener el primer turno gratis. Prueba con una puja baja.
+lesson-tikal-auction-bid-wrong-pass = Entonces tu rival puede tener el primer turno por un punto. Prueba con una puja baja.
 
 lesson-tikal-auction-outbid-title = Pujar o pasar
 lesson-tikal-auction-outbid-ask = La puja más alta es { $bid }. El último se queda gratis con la última loseta, y a ti te gustan las dos. ¿Y ahora?

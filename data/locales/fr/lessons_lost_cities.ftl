@@ -18,7 +18,7 @@ lesson-lost_cities-up-title = Toujours plus haut
 lesson-lost_cities-up-ask = Sur une expédition, les nombres ne peuvent que monter, et on peut en sauter. Quelle carte continue ton expédition verte ?
 lesson-lost_cities-up-hint = Les cartes assombries sont trop basses. Cherche une verte bien claire.
 lesson-lost_cities-up-right = C’est la carte la plus haute de toutes : cette expédition est complète, plus rien ne peut suivre.
-lesson-lost_cities-up-wrong = Cette carte n’est pas verte.
+lesson-lost_cities-up-wrong = Ça ne continue pas ton expédition verte.
 lesson-lost_cities-up-wrong-low = Cette carte verte est plus basse que la dernière de ton expédition : elle ne pouvait qu’être défaussée. Trouves-en une plus haute.
 lesson-lost_cities-up-wrong-colour = Ça lance une autre expédition. Continue d’abord la verte.
 
@@ -51,7 +51,7 @@ lesson-lost_cities-take-title = Prendre dans la défausse
 lesson-lost_cities-take-ask = Au lieu de piocher, tu peux prendre la carte du dessus d’une défausse. Joue n’importe quelle carte et prends celle qui va sur ton expédition.
 lesson-lost_cities-take-hint = Ton expédition bleue a encore de la place pour une carte haute, et ton adversaire vient de la défausser.
 lesson-lost_cities-take-right = Tu sais ce que tu prends, et la pioche ne diminue pas : la manche dure un tour de plus.
-lesson-lost_cities-take-wrong = Cette carte ne va sur aucune de tes expéditions. Regarde la défausse bleue.
+lesson-lost_cities-take-wrong = Cette carte ne continue pas ton expédition bleue. Regarde la défausse bleue.
 lesson-lost_cities-take-wrong-pile = Tu as pioché en laissant une carte qu’il te faut. Prends dans la défausse bleue.
 
 lesson-lost_cities-long-title = Les longues expéditions
@@ -86,7 +86,7 @@ lesson-lost_cities-partners-pass-ask = Au lieu de jouer, tu peux passer { $passe
 lesson-lost_cities-partners-pass-hint = Appuie sur **Passer deux cartes**, puis sur tes nombres verts.
 lesson-lost_cities-partners-pass-right = Seul ton partenaire voit quelles cartes c’était. Tu ne pioches pas : ta main reste plus petite désormais, et la sienne plus grande.
 lesson-lost_cities-partners-pass-wrong = Passe deux cartes au lieu de jouer.
-lesson-lost_cities-partners-pass-wrong-others = Ton partenaire a commencé en vert. Ces cartes n’y aident pas.
+lesson-lost_cities-partners-pass-wrong-others = Ton partenaire a commencé en vert. Passe-lui deux cartes qui y aident.
 lesson-lost_cities-partners-pass-wrong-high = Ça laisse un trou que ton partenaire voudra peut-être combler. Passe-lui plutôt tes nombres verts.
 lesson-lost_cities-partners-pass-wrong-start = Ça lance une autre expédition pour { $cost } points. Passe plutôt les nombres verts à ton partenaire.
 lesson-lost_cities-partners-pass-wrong-discard = Tes adversaires pourraient la prendre. Passe plutôt les nombres verts à ton partenaire.

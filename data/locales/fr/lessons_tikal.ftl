@@ -41,7 +41,7 @@ lesson-tikal-strongest-wrong-walk = Tu ne prends pas B3 comme ça. Envoies-y ton
 lesson-tikal-treasures-title = Les trésors
 lesson-tikal-treasures-ask = Une ruine cache des trésors, face cachée. En prendre un coûte { $treasure } points et demande un pion sur place. Prends-en un.
 lesson-tikal-treasures-hint = Ton chef est dans la ruine en A1.
-lesson-tikal-treasures-right = Trouvé ! Il rapporte { $gain } à chaque décompte ; deux d’une même sorte en rapportent { $pair }, trois { $three }. Un pion en prend un par tour. Pour { $exchange } points, tu peux échanger un trésor seul contre un de ton adversaire.
+lesson-tikal-treasures-right = Trouvé ! Il rapporte { $single } à chaque décompte ; deux d’une même sorte en rapportent { $pair }, trois { $three }. Un pion en prend un par tour. Pour { $exchange } points, tu peux échanger un trésor seul contre un de ton adversaire.
 lesson-tikal-treasures-wrong = Ton chef est dans une ruine : prends-y un trésor.
 lesson-tikal-treasures-wrong-walk = Ce pion est parti. Prends un trésor dans la ruine en A1.
 
@@ -65,6 +65,7 @@ lesson-tikal-scoring-hint = Un explorateur de ton adversaire tient A2. Ton chef 
 lesson-tikal-scoring-right = Tu tiens aussi A2 et marques { $gain } à la fin de ce tour. Ensuite, c’est au tour de ton adversaire. Ça arrive à chacun des { $volcanoes } volcans, et une dernière fois à la toute fin.
 lesson-tikal-scoring-wrong = Tu ne gagnes aucun temple comme ça. Regarde A2.
 lesson-tikal-scoring-wrong-tie = Un explorateur chacun : c’est une égalité, donc personne ne marque A2.
+lesson-tikal-scoring-wrong-less = Tu tiens ainsi un temple de plus, mais A2 vaut davantage.
 lesson-tikal-scoring-wrong-walk = Là, tu ne tiens pas d’autre temple. Regarde A2.
 
 lesson-tikal-auction-bid-title = La première enchère
@@ -73,7 +74,7 @@ lesson-tikal-auction-bid-hint = Ce que tu paies te manque à la fin, donc commen
 lesson-tikal-auction-bid-right = Ton adversaire peut monter ou passer. S’il passe, tu as le choix entre les deux tuiles.
 lesson-tikal-auction-bid-wrong = Fais une petite enchère.
 lesson-tikal-auction-bid-wrong-dear = C’est beaucoup de points de victoire pour jouer en premier. Enchéris moins.
-lesson-tikal-auction-bid-wrong-pass = Alors ton adversaire peut avoir le premier tour pour rien. Essaie une petite enchère.
+lesson-tikal-auction-bid-wrong-pass = Alors ton adversaire peut avoir le premier tour pour un point. Essaie une petite enchère.
 
 lesson-tikal-auction-outbid-title = Monter ou passer
 lesson-tikal-auction-outbid-ask = La meilleure enchère est à { $bid }. Le dernier joueur a la dernière tuile gratuitement, et les deux tuiles te plaisent. Et maintenant ?

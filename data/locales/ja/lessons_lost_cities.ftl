@@ -18,7 +18,7 @@ lesson-lost_cities-up-title = 数字は大きくなるだけ
 lesson-lost_cities-up-ask = 探検の数字は大きくなる順に出します。間は空いてもかまいません。緑の探検を続けられるカードはどれですか？
 lesson-lost_cities-up-hint = 暗いカードは小さすぎます。明るい緑のカードを探してください。
 lesson-lost_cities-up-right = 一番大きいカードなので、この探検はこれで完成です。もう続けられるカードはありません。
-lesson-lost_cities-up-wrong = そのカードは緑ではありません。
+lesson-lost_cities-up-wrong = それでは緑の探検は続きません。
 lesson-lost_cities-up-wrong-low = その緑のカードは探検の最後のカードより小さいので、捨てることしかできません。もっと大きいカードを探しましょう。
 lesson-lost_cities-up-wrong-colour = それでは別の探検が始まります。まず緑の探検を続けましょう。
 
@@ -51,7 +51,7 @@ lesson-lost_cities-take-title = 捨て札を引く
 lesson-lost_cities-take-ask = 山札の代わりに、捨て札の一番上のカードを引けます。どれか1枚出して、探検に合うカードを取りましょう。
 lesson-lost_cities-take-hint = 青の探検にはまだ大きいカードを1枚出せます。相手がちょうどそれを捨てました。
 lesson-lost_cities-take-right = 何を引くか分かるうえに、山札が減らないのでラウンドが1手番長くなります。
-lesson-lost_cities-take-wrong = そのカードはどの探検にも合いません。青の捨て札を見てください。
+lesson-lost_cities-take-wrong = そのカードでは青の探検は続きません。青の捨て札を見てください。
 lesson-lost_cities-take-wrong-pile = 山札から引いたので、必要なカードを逃しました。青の捨て札から引きましょう。
 
 lesson-lost_cities-long-title = 長い探検
@@ -86,7 +86,7 @@ lesson-lost_cities-partners-pass-ask = カードを出す代わりに、ペア�
 lesson-lost_cities-partners-pass-hint = **ペアの相手に2枚渡す**を押し、緑の数字を選んでください。
 lesson-lost_cities-partners-pass-right = どのカードかはペアの相手にしか見えません。カードは引かないので、これ以降あなたの手札は少なく、ペアの相手の手札は多くなります。
 lesson-lost_cities-partners-pass-wrong = カードを出さずに、2枚渡してください。
-lesson-lost_cities-partners-pass-wrong-others = ペアの相手が始めたのは緑です。そのカードは役に立ちません。
+lesson-lost_cities-partners-pass-wrong-others = ペアの相手が始めたのは緑です。そこで役に立つカードを2枚渡してください。
 lesson-lost_cities-partners-pass-wrong-high = それでは間が空き、ペアの相手がその間のカードを出せなくなるかもしれません。出さずに緑の数字を渡しましょう。
 lesson-lost_cities-partners-pass-wrong-start = それでは{ $cost }点かけて別の探検が始まります。ペアの相手に緑の数字を渡しましょう。
 lesson-lost_cities-partners-pass-wrong-discard = 相手チームに取られるかもしれません。ペアの相手に緑の数字を渡しましょう。

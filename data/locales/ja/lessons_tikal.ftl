@@ -41,7 +41,7 @@ lesson-tikal-strongest-wrong-walk = それではB3を奪えません。隊長を
 lesson-tikal-treasures-title = 財宝
 lesson-tikal-treasures-ask = 遺跡には財宝が裏向きで隠れています。取るには{ $treasure }APと、そこにいるコマが必要です。1つ取りましょう。
 lesson-tikal-treasures-hint = 隊長はA1の遺跡にいます。
-lesson-tikal-treasures-right = 見つけました！ 決算のたびに{ $gain }点になります。同じ種類は2つで{ $pair }点、3つで{ $three }点です。コマ1個が取れるのは1手番に1つです。{ $exchange }APで、1つだけの財宝を相手のものと交換できます。
+lesson-tikal-treasures-right = 見つけました！ 決算のたびに{ $single }点になります。同じ種類は2つで{ $pair }点、3つで{ $three }点です。コマ1個が取れるのは1手番に1つです。{ $exchange }APで、1つだけの財宝を相手のものと交換できます。
 lesson-tikal-treasures-wrong = 隊長が遺跡にいます。そこから財宝を取りましょう。
 lesson-tikal-treasures-wrong-walk = コマが移動しました。移動ではなく、A1の遺跡から財宝を取りましょう。
 
@@ -65,6 +65,7 @@ lesson-tikal-scoring-hint = A2を支配しているのは相手の隊員1人で�
 lesson-tikal-scoring-right = A2も支配し、この手番の終わりに{ $gain }点を得ます。次は相手が同じような手番を行います。決算は{ $volcanoes }つの火山のたびと、最後にもう1回あります。
 lesson-tikal-scoring-wrong = それでは神殿は手に入りません。A2を見てください。
 lesson-tikal-scoring-wrong-tie = 隊員1人ずつで同じ強さなので、A2は誰の得点にもなりません。
+lesson-tikal-scoring-wrong-less = 神殿を1つ増やせますが、A2のほうが価値があります。
 lesson-tikal-scoring-wrong-walk = そこでは新しい神殿を支配できません。A2を見てください。
 
 lesson-tikal-auction-bid-title = 最初の入札
@@ -73,7 +74,7 @@ lesson-tikal-auction-bid-hint = 払った点は戻らず、最終得点から減
 lesson-tikal-auction-bid-right = 相手は、さらに高く入札するかパスします。パスなら、あなたは2枚のタイルから好きなほうを選べます。
 lesson-tikal-auction-bid-wrong = 低めに入札しましょう。
 lesson-tikal-auction-bid-wrong-dear = 先に手番をするためだけに、勝利点を払いすぎです。もっと低くしましょう。
-lesson-tikal-auction-bid-wrong-pass = それでは相手が無料で最初の手番を取れます。低く入札してみましょう。
+lesson-tikal-auction-bid-wrong-pass = それでは相手が1点で最初の手番を取れます。低く入札してみましょう。
 
 lesson-tikal-auction-outbid-title = 入札かパスか
 lesson-tikal-auction-outbid-ask = 最高入札は{ $bid }点です。最後のプレイヤーは、残ったタイルを無料でもらえます。あなたにはどちらのタイルも同じくらい魅力的です。どうしますか？

@@ -18,7 +18,7 @@ lesson-lost_cities-up-title = Só para cima
 lesson-lost_cities-up-ask = Numa expedição os números só podem subir, e dá para pular alguns. Qual carta continua sua expedição verde?
 lesson-lost_cities-up-hint = As cartas apagadas são baixas demais. Procure uma verde acesa.
 lesson-lost_cities-up-right = É a carta mais alta de todas, então esta expedição está completa: nada pode vir depois.
-lesson-lost_cities-up-wrong = Essa carta não é verde.
+lesson-lost_cities-up-wrong = Isso não continua a sua expedição verde.
 lesson-lost_cities-up-wrong-low = Essa carta verde é mais baixa que a última da sua expedição, então só poderia ir para o descarte. Ache uma mais alta.
 lesson-lost_cities-up-wrong-colour = Isso começa outra expedição. Primeiro continue a verde.
 
@@ -51,7 +51,7 @@ lesson-lost_cities-take-title = Pegar do descarte
 lesson-lost_cities-take-ask = Em vez do monte, você pode pegar a carta de cima de qualquer descarte. Jogue qualquer carta e pegue a que cabe na sua expedição.
 lesson-lost_cities-take-hint = Sua expedição azul ainda tem espaço para uma carta alta, e seu oponente acaba de descartá-la.
 lesson-lost_cities-take-right = Você sabe o que leva, e o monte não diminui: a rodada dura um turno a mais.
-lesson-lost_cities-take-wrong = Essa carta não cabe em nenhuma das suas expedições. Veja o descarte azul.
+lesson-lost_cities-take-wrong = Essa carta não continua a sua expedição azul. Veja o descarte azul.
 lesson-lost_cities-take-wrong-pile = Você comprou do monte e deixou uma carta de que precisa. Pegue do descarte azul.
 
 lesson-lost_cities-long-title = Expedições longas
@@ -86,7 +86,7 @@ lesson-lost_cities-partners-pass-ask = Em vez de jogar, você pode passar { $pas
 lesson-lost_cities-partners-pass-hint = Aperte **Passar duas cartas ao parceiro**, depois seus números verdes.
 lesson-lost_cities-partners-pass-right = Só seu parceiro vê que cartas eram. Você não compra, então sua mão fica menor daqui em diante, e a dele maior.
 lesson-lost_cities-partners-pass-wrong = Passe duas cartas em vez de jogar.
-lesson-lost_cities-partners-pass-wrong-others = Seu parceiro começou a verde. Essas cartas não ajudam lá.
+lesson-lost_cities-partners-pass-wrong-others = Seu parceiro começou a verde. Passe duas cartas que ajudem lá.
 lesson-lost_cities-partners-pass-wrong-high = Isso deixa um buraco que seu parceiro talvez queira preencher. Em vez disso, passe a ele seus números verdes.
 lesson-lost_cities-partners-pass-wrong-start = Isso começa outra expedição por { $cost } pontos. Em vez disso, passe ao seu parceiro os números verdes.
 lesson-lost_cities-partners-pass-wrong-discard = Seus oponentes poderiam pegá-la. Em vez disso, passe ao seu parceiro os números verdes.

@@ -41,7 +41,7 @@ lesson-tikal-strongest-wrong-walk = Isso não toma B3. Mande seu líder para lá
 lesson-tikal-treasures-title = Tesouros
 lesson-tikal-treasures-ask = Uma ruína esconde tesouros, virados para baixo. Pegar um custa { $treasure } pontos e exige um peão lá. Pegue um.
 lesson-tikal-treasures-hint = Seu líder está na ruína em A1.
-lesson-tikal-treasures-right = Achou! Ele vale { $gain } em cada pontuação; dois do mesmo tipo valem { $pair }, três { $three }. Um peão pega um por turno. Por { $exchange } pontos você pode trocar um tesouro sozinho por um do oponente.
+lesson-tikal-treasures-right = Achou! Ele vale { $single } em cada pontuação; dois do mesmo tipo valem { $pair }, três { $three }. Um peão pega um por turno. Por { $exchange } pontos você pode trocar um tesouro sozinho por um do oponente.
 lesson-tikal-treasures-wrong = Seu líder está numa ruína: pegue um tesouro dela.
 lesson-tikal-treasures-wrong-walk = Esse peão andou em vez disso. Pegue um tesouro da ruína em A1.
 
@@ -65,6 +65,7 @@ lesson-tikal-scoring-hint = Um explorador do seu oponente domina A2. Seu líder 
 lesson-tikal-scoring-right = Você domina A2 também e faz { $gain } no fim deste turno. Depois é a vez de o seu oponente pontuar. Isso acontece em cada um dos { $volcanoes } vulcões, e mais uma vez bem no fim.
 lesson-tikal-scoring-wrong = Isso não ganha nenhum templo. Veja A2.
 lesson-tikal-scoring-wrong-tie = Um explorador de cada: é empate, então ninguém pontua com A2.
+lesson-tikal-scoring-wrong-less = Assim você domina mais um templo, mas A2 vale mais.
 lesson-tikal-scoring-wrong-walk = Ali você não domina mais nenhum templo. Veja A2.
 
 lesson-tikal-auction-bid-title = O primeiro lance
@@ -73,7 +74,7 @@ lesson-tikal-auction-bid-hint = O que você paga faz falta no fim da partida, en
 lesson-tikal-auction-bid-right = Seu oponente pode cobrir ou passar. Se ele passar, você escolhe uma das duas peças.
 lesson-tikal-auction-bid-wrong = Dê um lance baixo.
 lesson-tikal-auction-bid-wrong-dear = São muitos pontos de vitória só para jogar primeiro. Dê um lance menor.
-lesson-tikal-auction-bid-wrong-pass = Assim seu oponente pode ficar com o primeiro turno de graça. Tente um lance baixo.
+lesson-tikal-auction-bid-wrong-pass = Assim seu oponente pode ficar com o primeiro turno por um ponto. Tente um lance baixo.
 
 lesson-tikal-auction-outbid-title = Cobrir ou passar
 lesson-tikal-auction-outbid-ask = O maior lance é { $bid }. O último leva a última peça de graça, e você gosta das duas peças. E agora?

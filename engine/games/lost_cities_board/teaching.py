@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from operator import add
 
 from engine.core.card_games import Card, most_frequent_colour
 from engine.core.catalogue import Say
@@ -16,6 +17,7 @@ from engine.games.lost_cities_board.model import (
     CROSSINGS,
     FACTOR,
     HAND,
+    NOTHING,
     NUMBER,
     PILE,
     RESEARCHER,
@@ -26,21 +28,24 @@ from engine.games.lost_cities_board.model import (
     Go,
     Play,
     View,
+    crosses_bridge,
     movable_paths,
     tile_points,
 )
-from engine.games.lost_cities_board.scoring import artifact_points, current_points
+from engine.games.lost_cities_board.scoring import add_points, artifact_points, current_points
 from engine.games.lost_cities_board.text.phrases import card_details, card_list, number_details
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:
     """Return numbers of the rules, the table and the last stone reached, by name.
 
-    Those of an onlooker are seat 0's. Hidden totals count as 0.
+    Those of an onlooker are seat 0's. Hidden totals count as 0. After the game, artifacts are in the totals.
     """
     standings = [points or 0 for points in current_points(view.totals, view.worths)]
-    mine = view.viewer or 0
-    jars = view.tokens[mine] + view.found[mine]
+    mine, jars = view.viewer or 0, list(map(add, view.tokens, view.found))
+    if view.turn is None:
+        artifacts = [artifact_points(count, view.options) for count in jars]
+        standings = list(map(add_points, standings, artifacts))
     return {
         "hand": HAND,
         "factor": FACTOR,
@@ -50,7 +55,7 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
         "total": standings[mine],
         "opponent": max(total for seat, total in enumerate(standings) if seat != mine),
         "none": artifact_points(0, view.options),
-        "worth": artifact_points(jars, view.options),
+        "worth": artifact_points(jars[mine], view.options),
         **_last_stone_numbers(view),
     }
 
@@ -119,9 +124,13 @@ def _play_facts(view: View, play: Play, say: Say) -> Iterator[Fact]:
 
 
 def _step_fact(view: View, path: int, say: Say) -> Fact:
-    """Return a fact about the value and tile of a path's next stone, which must exist."""
+    """Return a fact about the value and tile of a path's next stone, which must exist.
+
+    The step that ends the expedition uses no tile.
+    """
     stone = view.stones[_own_seat(view)][path]
-    tile = view.tiles[path][stone]
+    ends = view.crossed == CROSSINGS - 1 and crosses_bridge(stone + 1)
+    tile = NOTHING if ends else view.tiles[path][stone]
     kind = tile if tile in (ARTIFACT, ARROW) else "points" if tile else "none"
     gained = tile_points(tile) if kind == "points" else 0
     return Fact(say("lost_cities_board-why-step", value=numeral(VALUES[stone]), tile=kind, points=gained))

@@ -33,6 +33,7 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
         "works": MOST_WORKS,
         "start": AUCTION_START,
         "volcanoes": sum(land.kind == VOLCANO for land in LAND.values()),
+        "single": WORTH[1],
         "pair": WORTH[2],
         "three": WORTH[3],
         **COST,

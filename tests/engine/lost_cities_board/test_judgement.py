@@ -63,6 +63,18 @@ def test_advice_says_whether_a_rival_can_use_a_discard(columns: list[str], uses:
         assert fact.removeprefix("but ").startswith(beginning)
 
 
+@pytest.mark.parametrize(
+    ("crossed", "fact"),
+    [
+        ("B7 W7 *G7", "onto a stone worth 30 with an artifact"),
+        ("B7 W7 *G7 R7", "onto a stone worth 30"),
+    ],
+)
+def test_advice_promises_no_tile_for_the_step_that_ends_the_expedition(crossed: str, fact: str) -> None:
+    state = position("Y10", figures=("Y6", crossed), tiles="Y7=artifact")
+    assert facts_of(GAME, state, ADA, notation.read("+Y10"))[0] == fact
+
+
 def test_choice_of_a_computer_ignores_points_that_are_hidden() -> None:
     """The other totals are hidden in the 2008 edition."""
     options = Options(edition="2008")
