@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Select, String, column, inspect, select, tabl
 
 from bot.store.database import Database
 from bot.store.dialects import MIGRATIONS, advisory_lock
+from bot.store.schema import metadata
 
 log = logging.getLogger(__name__)
 
@@ -23,9 +24,9 @@ class NewerDatabase(Exception):
 
 
 async def migrate(database: Database) -> None:
-    """Apply all pending migrations in one transaction; concurrent calls wait for each other.
+    """Create the tables of a new database, or apply all pending migrations to an older one.
 
-    Raises NewerDatabase.
+    It is one transaction; concurrent calls wait for each other. Raises NewerDatabase.
     """
     standing = await age(database)
     if standing is Age.NEWER:
@@ -36,7 +37,7 @@ async def migrate(database: Database) -> None:
 
 
 def _migrate(connection: Connection) -> None:
-    """Migrate to the newest schema, while other processes wait."""
+    """Create the newest schema or migrate to it, while other processes wait."""
     # Slow to import, and most starts have nothing to migrate.
     from alembic import command
     from alembic.config import Config
@@ -45,7 +46,11 @@ def _migrate(connection: Connection) -> None:
     config = Config()
     config.set_main_option("script_location", str(_MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    if _applied_migration(connection) is None:
+        metadata.create_all(connection, checkfirst=False)
+        command.stamp(config, "head")
+    else:
+        command.upgrade(config, "head")
 
 
 class Age(Enum):

@@ -15,6 +15,7 @@ from bot.tables import moves, positions
 from bot.tables.manager import Manager
 from scripts import running_tables
 from scripts.running_tables import FOLDER, KINDS, NOW
+from tests.bot.store.test_store import check_schema
 
 STORED = sorted(FOLDER.glob("tables-*.db.xz"))
 
@@ -47,8 +48,10 @@ def check_and_go_on(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 async def go_on(url: str) -> Counter[str]:
     """Take a step at every running game of a database. Return the number of these by game."""
-    database = connect(url)
+    database, new = connect(url), connect(f"{url}.new")
     await migrate(database)
+    await check_schema(database, new)
+    await new.close()
     store, played = Store(database), Counter[str]()
     manager = Manager(store, now=lambda: NOW + 60)
     running = [table async for table, *_ in check_database.dealt(store) if table.is_playing]
