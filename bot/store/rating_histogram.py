@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
-from typing import NamedTuple, TypedDict
+from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select
 
@@ -26,17 +26,6 @@ class Place(NamedTuple):
     board: Board
     season: str
     rating: int
-
-
-class _Counted(TypedDict):
-    """A row: the number of users at a place."""
-
-    guild_id: int
-    game: str
-    lineup: str
-    season: str
-    rating: int
-    people: int
 
 
 class RatingHistogram:
@@ -104,27 +93,19 @@ def _move_counts(connection: Connection, before: Iterable[Place], after: Iterabl
     change = Counter(after)
     change.subtract(before)
     # In the order of the key, so that concurrent writers cannot deadlock.
-    rows = [_count_row(place, people) for place, people in sorted(change.items()) if people]
-    if rows:
+    moved = [(_key_of(place), people) for place, people in sorted(change.items()) if people]
+    if moved:
         added = insertion(connection, rating_histogram)
-        people = {"people": rating_histogram.c.people + added.excluded.people}
-        connection.execute(added.on_conflict_do_update(index_elements=list(_KEY), set_=people), rows)
-    if left := [{f"the_{name}": value for name, value in row.items()} for row in rows if row["people"] < 0]:
+        summed = {"people": rating_histogram.c.people + added.excluded.people}
+        upsert = added.on_conflict_do_update(index_elements=list(_KEY), set_=summed)
+        connection.execute(upsert, [{**key, "people": people} for key, people in moved])
+    if left := [{f"the_{name}": value for name, value in key.items()} for key, people in moved if people < 0]:
         same = (column == bindparam(f"the_{column.name}") for column in _KEY)
         connection.execute(delete(rating_histogram).where(*same, rating_histogram.c.people == 0), left)
 
 
-def _count_row(place: Place, people: int) -> _Counted:
-    """Return the row that counts `people` with a place's rating on its board."""
-    guild_id, game, lineup = place.board
-    return _Counted(
-        guild_id=guild_id,
-        game=game,
-        lineup=lineup,
-        season=place.season,
-        rating=place.rating,
-        people=people,
-    )
+def _key_of(place: Place) -> dict[str, object]:
+    return {**place.board._asdict(), "season": place.season, "rating": place.rating}
 
 
 def recount(connection: Connection) -> None:
