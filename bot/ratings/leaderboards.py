@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from sqlalchemy import ColumnElement, Connection, Row, ScalarSelect, Select, select
 
 from bot.ratings.against_computers import LINEUPS
-from bot.ratings.profiles import Profile, profile
 from bot.ratings.rating_model import ALL_TIME, points, season_before, season_of
 from bot.store import Database, names, rating_histogram
 from bot.store.names import DisplayName
@@ -203,16 +202,6 @@ class Leaderboards:
             key=lambda board: (board.game, LINEUPS.index(board.lineup)),
         )
 
-    async def newest(self, guild_id: int) -> Board | None:
-        """Return the board of the last opened game that was rated on a server; None if there was none."""
-        return await self._database.read(newest_board, guild_id)
-
-    async def profile(
-        self, guild_id: int, user_id: int, viewer: int, *, is_posted: bool = False
-    ) -> Profile | None:
-        """Return a user's career, or None, as `profiles.profile` does."""
-        return await self._database.read(profile, guild_id, user_id, viewer, is_posted=is_posted)
-
     async def page(
         self, board: Board, season: str, number: int, user_id: int, place: int = EVERYWHERE
     ) -> Page:
@@ -220,51 +209,39 @@ class Leaderboards:
 
         `user_id` asks for it; `place` is the server where names are shown (EVERYWHERE: public names only).
         """
-        lasts = season in (ALL_TIME, self.season)
-        look = _PageQuery(board, season, number, user_id, place, self._now() - LATELY, lasts)
-        return await self._database.read(look.page)
+        return await self._database.read(_page, board, season, number, user_id, place, self._now())
 
 
-@dataclass(frozen=True)
-class _PageQuery:
-    """A request for a page. `lasts`: the season goes on, so movements are shown."""
+def _page(
+    connection: Connection, board: Board, season: str, number: int, user_id: int, place: int, now: int
+) -> Page:
+    """Return the page with the user's own line; a number past the last page gives the last."""
+    people = rating_histogram.of_board(connection, board, season)
+    number = min(number, max(people.count - 1, 0) // PAGE)
+    where = (connection, board, season, now - LATELY)
+    listed, mine = _listed(people, number * PAGE, *where), board_line_of(*where, user_id)
+    called = names.display_names(connection, place, {one.user_id for one in [*listed, mine] if one})
+    # Past seasons show no movement.
+    lasts = season in (ALL_TIME, season_of(now))
 
-    board: Board
-    season: str
-    number: int
-    user_id: int
-    place: int
-    since: int
-    lasts: bool
-
-    def page(self, connection: Connection) -> Page:
-        """Return the page with the user's own line; a number past the last page gives the last."""
-        people = rating_histogram.of_board(connection, self.board, self.season)
-        number = min(self.number, max(people.count - 1, 0) // PAGE)
-        listed = self._listed(connection, people, number * PAGE)
-        where = (connection, self.board, self.season, self.since)
-        mine = board_line_of(*where, self.user_id)
-        called = names.display_names(connection, self.place, {one.user_id for one in [*listed, mine] if one})
-        ranked = [self._with_rank(one, people, called) for one in listed]
-        own = None if mine is None else self._with_rank(mine, people, called)
-        return Page(self.board, self.season, number, people.count, tuple(ranked), own)
-
-    def _listed(self, connection: Connection, people: RatingHistogram, first: int) -> list[BoardLine]:
-        """Return a page's lines, still without ranks and names; its first has index `first` (from 0)."""
-        if first >= people.count:
-            return []
-        rating = people.at(first)
-        where = (connection, self.board, self.season, self.since)
-        return board_lines(*where, rating=rating, skip=first - people.above(rating), most=PAGE)
-
-    def _with_rank(
-        self, one: BoardLine, people: RatingHistogram, called: Mapping[int, DisplayName]
-    ) -> Ranked:
-        """Return a line with its rank, its name from `called`, and the points gained lately, if any."""
-        # Past seasons show no movement.
-        before = one.lately if self.lasts else None
-        movement = None if before is None else one.standing.rating - points(before)
+    def ranked(one: BoardLine) -> Ranked:
+        """Return a line with its rank, its name, and the points gained lately, if any."""
+        movement = one.standing.rating - points(one.lately) if lasts and one.lately else None
         return Ranked(1 + people.above(one.standing.rating), one, movement, called[one.user_id])
+
+    own = None if mine is None else ranked(mine)
+    return Page(board, season, number, people.count, tuple(map(ranked, listed)), own)
+
+
+def _listed(
+    people: RatingHistogram, first: int, connection: Connection, board: Board, season: str, since: int
+) -> list[BoardLine]:
+    """Return a page's lines, still without ranks and names; its first has index `first` (from 0)."""
+    if first >= people.count:
+        return []
+    rating = people.at(first)
+    skip = first - people.above(rating)
+    return board_lines(connection, board, season, since, rating=rating, skip=skip, most=PAGE)
 
 
 def is_against_computers(lineup: str) -> bool:

@@ -16,12 +16,12 @@ from bot.store.names import DisplayName
 from bot.store.rating_queries import (
     AGAINST,
     EVERYWHERE,
+    STANDINGS,
     Board,
     EarnedAchievement,
-    Key,
     Skill,
     Standing,
-    standings,
+    read_standings,
 )
 from bot.store.schema import rating_changes, ratings, results
 from engine.ai.character import Level
@@ -50,14 +50,9 @@ def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tu
 
     Most games first.
     """
-    query = select(ratings.c.game, ratings.c.lineup).where(
-        ratings.c.user_id == user_id,
-        ratings.c.guild_id == guild_id,
-        ratings.c.season == "",
-        ~ratings.c.lineup.startswith(AGAINST),
-    )
-    keys = [Key(Board(guild_id, *row), "", user_id) for row in connection.execute(query)]
-    found = [(key.board, standing) for one in keys for key, standing in standings(connection, [one]).items()]
+    mine = (ratings.c.user_id == user_id, ratings.c.guild_id == guild_id, ratings.c.season == ALL_TIME)
+    query = STANDINGS.where(*mine, ~ratings.c.lineup.startswith(AGAINST))
+    found = ((key.board, standing) for key, standing in read_standings(connection.execute(query)))
     return sorted(found, key=lambda item: (-item[1].games, item[0]))
 
 
@@ -215,7 +210,7 @@ class Profile:
 
 
 def profile(
-    connection: Connection, guild_id: int, user_id: int, viewer: int, *, is_posted: bool
+    connection: Connection, guild_id: int, user_id: int, viewer: int, *, is_posted: bool = False
 ) -> Profile | None:
     """Return a user's career on a server (or EVERYWHERE), as `viewer` may see it.
 

@@ -17,6 +17,8 @@ __all__ = ["EVERYWHERE", "Board", "Key", "RatingChange", "Skill", "Standing"]
 
 _KEY = (ratings.c.guild_id, ratings.c.game, ratings.c.lineup, ratings.c.season, ratings.c.user_id)
 _STANDING = ("mu", "sigma", "rating", "games", "wins", "best", "form", "changed_at")
+STANDINGS = select(*_KEY, *(ratings.c[name] for name in _STANDING))
+"""The query for all standings; `read_standings` reads its rows."""
 AGAINST = "computers-"
 """The prefix of line-ups that count games against computers."""
 _AT_ONCE = 5_000
@@ -80,8 +82,8 @@ def standings(connection: Connection, keys: Iterable[Key]) -> dict[Key, Standing
     # A list per column uses the index; a list of whole keys would scan all rows.
     values = zip(*((*key.board, key.season, key.user_id) for key in sorted(wanted)), strict=True)
     among = [column.in_(sorted(set(own))) for column, own in zip(_KEY, values, strict=False)]
-    query = select(*_KEY, *(ratings.c[name] for name in _STANDING)).where(*among)
-    found = _read_standings(connection.execute(query.order_by(*_KEY).with_for_update()))
+    query = STANDINGS.where(*among).order_by(*_KEY).with_for_update()
+    found = read_standings(connection.execute(query))
     return {key: standing for key, standing in found if key in wanted}
 
 
@@ -97,10 +99,11 @@ def against_computers(connection: Connection, user_id: int, game: str) -> dict[s
 
 def all_standings(connection: Connection) -> Iterator[tuple[Key, Standing]]:
     """Yield all standings of all boards, in no order."""
-    return _read_standings(connection.execute(select(*_KEY, *(ratings.c[name] for name in _STANDING))))
+    return read_standings(connection.execute(STANDINGS))
 
 
-def _read_standings(rows: Iterable[AnyRow]) -> Iterator[tuple[Key, Standing]]:
+def read_standings(rows: Iterable[AnyRow]) -> Iterator[tuple[Key, Standing]]:
+    """Yield the standings in rows of `STANDINGS`."""
     for guild_id, game, lineup, season, user_id, mu, sigma, *rest in rows:
         yield Key(Board(guild_id, game, lineup), season, user_id), Standing(Skill(mu, sigma), *rest)
 

@@ -21,7 +21,7 @@ from bot.features.leaderboard.leaderboard_messages import (
 )
 from bot.handlers import context
 from bot.handlers.context import Send, chosen_value, person, say_here
-from bot.ratings.leaderboards import Page, board_server
+from bot.ratings.leaderboards import Page, board_server, newest_board
 from bot.ratings.rating_model import ALL_TIME, season_before
 from bot.services import Services
 from bot.store.rating_queries import Board
@@ -129,7 +129,7 @@ async def default_request(
     lineup = PARTNERS_LINEUP if scope == PARTNERS else None
     scope = EVERYWHERE if scope == EVERYWHERE or not interaction.guild_id else SERVER
     guild_id = _board_server_id(interaction, scope)
-    newest = await services.boards.newest(guild_id)
+    newest = await services.store.read(newest_board, guild_id)
     there_are = await services.boards.rated_boards(guild_id)
     meant = [
         board

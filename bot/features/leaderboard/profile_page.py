@@ -352,7 +352,7 @@ async def _visible_profile(
     `is_posted`: others read it too.
     """
     place, viewer = board_server(server_here(interaction)), interaction.user.id
-    return await services.boards.profile(place, user_id, viewer, is_posted=is_posted)
+    return await services.store.read(profiles.profile, place, user_id, viewer, is_posted=is_posted)
 
 
 async def lands_of(services: Services, board: Board, user_id: int) -> Lands:

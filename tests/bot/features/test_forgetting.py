@@ -26,6 +26,7 @@ from bot.features.seek import seek_queries
 from bot.features.seek.seek_jobs import schedule_question
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
+from bot.ratings.profiles import profile
 from bot.store import (
     Store,
     archive,
@@ -184,8 +185,8 @@ async def test_deletion_removes_the_user_from_leaderboards(manager: Manager, clo
     boards = Leaderboards(manager.store._database, now=clock)
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "1v1"), "", 0, BORIS.id)
     assert (page.count, [(one.rank, one.listed.user_id) for one in page.ranked]) == (1, [(1, BORIS.id)])
-    assert await boards.profile(EVERYWHERE, ADELE.id, ADELE.id) is None
-    career = await boards.profile(EVERYWHERE, BORIS.id, BORIS.id)
+    assert await manager.store.read(profile, EVERYWHERE, ADELE.id, ADELE.id) is None
+    career = await manager.store.read(profile, EVERYWHERE, BORIS.id, BORIS.id)
     assert career is not None and career.opponent is None
 
 

@@ -10,6 +10,7 @@ from bot.features.privacy import forgetting
 from bot.ops import check_database
 from bot.ratings import against_computers, rebuild
 from bot.ratings.leaderboards import Leaderboards
+from bot.ratings.profiles import profile
 from bot.store.rating_queries import EVERYWHERE, Board, Key
 from bot.tables import resigning
 from bot.tables.manager import Manager
@@ -56,7 +57,7 @@ async def test_games_against_computers_are_counted_by_level_and_not_rated(
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "computers-expert"), "", 0, ADA.id)
     assert page.own is not None
     assert (page.own.listed.standing.games, page.own.listed.standing.wins) == (2, 0)
-    assert await boards.profile(EVERYWHERE, ADA.id, ADA.id) is None, "nobody is rated for it"
+    assert await manager.store.read(profile, EVERYWHERE, ADA.id, ADA.id) is None, "nobody is rated for it"
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
     assert await check_database._check_tables_and_ratings(manager.store._database) == 0
 

@@ -11,7 +11,7 @@ import pytest
 from bot.ops import check_database
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import PAGE, Leaderboards
-from bot.ratings.profiles import LATELY, streaks
+from bot.ratings.profiles import LATELY, profile, streaks
 from bot.store import Database, Store, archive, connect
 from bot.store.archive import Finished
 from bot.store.rating_queries import EVERYWHERE, Board
@@ -98,7 +98,7 @@ async def _pages_have_everybody_once(database: Database, board: Board, finished:
 
 
 async def _profile_is_counted(database: Database, person: int, finished: list[Finished]) -> None:
-    career = await Leaderboards(database, now=lambda: NOW).profile(EVERYWHERE, person, person)
+    career = await database.read(profile, EVERYWHERE, person, person)
     mine = [game for game in finished if any(one.user_id == person for one in game.players)]
     if career is None:
         assert mine == []
