@@ -65,7 +65,7 @@ def require_room(person: PersonTransaction, whom_id: int) -> str:
 
     Raises Refused: blocks-many, if the user blocks `MOST` others.
     """
-    code, known = person.read(lambda connection, _: _hash_of(connection, whom_id)), person.read(blocks_of)
+    code, known = person.within(lambda connection, _: _hash_of(connection, whom_id)), person.within(blocks_of)
     if len(known) >= MOST and code not in {one.blocked for one in known}:
         raise Refused("blocks-many", most=MOST)
     return code

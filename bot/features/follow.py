@@ -52,7 +52,7 @@ def follow(person: PersonTransaction, table_id: int) -> None:
 
     Raises Refused: follows-many, if they follow `MOST` others.
     """
-    followed = person.read(followed_ids)
+    followed = person.within(followed_ids)
     if table_id not in followed and len(followed) >= MOST:
         raise Refused("follows-many", most=MOST)
     person.within(_store_follow, table_id)

@@ -88,7 +88,7 @@ def choose(person: PersonTransaction, guild_id: int, chosen: Collection[str]) ->
     A new one counts as pinged when the user last was, and is unlimited if any other is. Raises Refused:
     alerts-many, over `MOST` in all.
     """
-    before = person.read(alerts_of)
+    before = person.within(alerts_of)
     elsewhere = [one for one in before if one.guild_id != guild_id]
     if len(elsewhere) + len(chosen) > MOST:
         raise Refused("alerts-many", most=MOST)
@@ -105,7 +105,7 @@ def choose(person: PersonTransaction, guild_id: int, chosen: Collection[str]) ->
 
 def add(person: PersonTransaction, guild_id: int, game: str) -> None:
     """Add a game to those that a user has chosen on a server. Raises Refused: alerts-many."""
-    here = {one.game for one in person.read(alerts_of) if one.guild_id == guild_id}
+    here = {one.game for one in person.within(alerts_of) if one.guild_id == guild_id}
     choose(person, guild_id, {*here, game})
 
 

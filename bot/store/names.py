@@ -44,7 +44,6 @@ _KEY = "label-key"
 _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """Digits and letters that are not confused when read aloud."""
 _LENGTH = 4
-_DRAWN = select(key_values.c.text).where(key_values.c.name == _KEY)
 
 
 class DisplayName(NamedTuple):
@@ -63,7 +62,7 @@ def display_names(connection: Connection, place: int, user_ids: Collection[int])
     known = _public_names(connection, user_ids) | (
         _names_on_server(connection, place, user_ids) if place else {}
     )
-    key = _secret_key(connection) or ""
+    key = read_value(connection, _KEY) or ""
     return {
         user_id: DisplayName(known.get(user_id), _code_from_key(key, place, user_id)) for user_id in user_ids
     }
@@ -112,12 +111,6 @@ def _code_from_key(key: str, place: int, user_id: int) -> str:
     return "".join(_DIGITS[byte % len(_DIGITS)] for byte in digest)
 
 
-def _secret_key(connection: Connection) -> str | None:
-    """Return the stored key, or None if none was drawn yet."""
-    key: str | None = connection.scalar(_DRAWN)
-    return key
-
-
 def keyed_hash(connection: Connection, purpose: str, user_id: int) -> str:
     """Return a hash of a user for one `purpose`: 32 hexadecimal digits.
 
@@ -129,10 +122,10 @@ def keyed_hash(connection: Connection, purpose: str, user_id: int) -> str:
 
 def draw_key(connection: Connection) -> str:
     """Return the secret key for codes and hashes; create it unless it exists, also in another process."""
-    key = _secret_key(connection)
+    key = read_value(connection, _KEY)
     if key is not None:
         return key
     drawn = secrets.token_hex(32)
     added = insertion(connection, key_values).values(name=_KEY, text=drawn)
     connection.execute(added.on_conflict_do_nothing())
-    return _secret_key(connection) or drawn
+    return read_value(connection, _KEY) or drawn

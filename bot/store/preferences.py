@@ -42,20 +42,13 @@ class PersonTransaction:
 
     def within(
         self,
-        work: Callable[Concatenate[Connection, int, _Given], None],
+        work: Callable[Concatenate[Connection, int, _Given], _Result],
         /,
         *given: _Given.args,
         **named: _Given.kwargs,
-    ) -> None:
-        """Run `work(connection, user_id, …)` in the same transaction.
-
-        Its result is dropped; use `read` for one.
-        """
-        work(self._connection, self.user_id, *given, **named)
-
-    def read(self, question: Callable[[Connection, int], _Result]) -> _Result:
-        """Return `question(connection, user_id)`, run in the same transaction."""
-        return question(self._connection, self.user_id)
+    ) -> _Result:
+        """Run `work(connection, user_id, …)` in the same transaction, and return its result."""
+        return work(self._connection, self.user_id, *given, **named)
 
     def job(self, kind: str) -> Job | None:
         """Return the user's job of a kind, or None."""

@@ -11,7 +11,7 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import jobs, outbox_attempts, table_queries
+from bot.store import jobs, outbox_attempts
 from bot.store.columns import PendingColumns, RecordedResult, SeatColumns, StepColumns, TableColumns
 from bot.store.dialects import lock_table
 from bot.store.jobs import CLOCK, Job
@@ -19,7 +19,6 @@ from bot.store.records import DEFAULT_PREFERENCES, Attempted, Interval, Logged, 
 from bot.store.rows import log, preferences_by_user
 from bot.store.rows import table as read_table
 from bot.store.schema import clock_stops, moves, results, seats, tables
-from bot.store.table_queries import OpenCounts
 
 _TABLE = update(tables).where(tables.c.id == bindparam("of_table"))
 _SEAT = update(seats).where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
@@ -121,14 +120,6 @@ class TableTransaction:
         """Schedule the table's job for clocks and lobbies at a time. None cancels it."""
         about = Job(CLOCK, table_id=self.table.id, guild_id=self.table.guild_id)
         jobs.reschedule(self._connection, about, due_at)
-
-    def host_counts(self) -> OpenCounts:
-        """Count the host's open tables, and lock the host until the transaction ends."""
-        return table_queries.open_counts_of_host(self._connection, self.table.host_id)
-
-    def server_counts(self) -> OpenCounts:
-        """Count the server's tables that are not over, without solo tables."""
-        return table_queries.open_counts_of_server(self._connection, self.table.guild_id)
 
     def end_attempt(self, seat: int) -> None:
         """Delete the send attempt of a seat (or CHANNEL). There may be none."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from bot.errors import Refused
-from bot.store.table_queries import OpenCounts
+from bot.store.table_queries import OpenCounts, open_counts_of_host, open_counts_of_server
 from bot.store.transaction import TableTransaction
 
 HOUR = 60 * 60
@@ -48,11 +48,11 @@ def require_room(
     `limit_names` are the limits to check (fields of `OpenCounts`). Raises Refused: own-tables, own-lobbies,
     own-practice, server-tables, server-lobbies, server-practice.
     """
-    _require_within("own", change.host_counts(), {what: getattr(limits, what).person for what in limit_names})
+    own = change.within(open_counts_of_host, change.table.host_id)
+    _require_within("own", own, {what: getattr(limits, what).person for what in limit_names})
     if change.table.guild_id:  # direct messages have no server
-        _require_within(
-            "server", change.server_counts(), {what: getattr(limits, what).server for what in limit_names}
-        )
+        found = change.within(open_counts_of_server, change.table.guild_id)
+        _require_within("server", found, {what: getattr(limits, what).server for what in limit_names})
 
 
 def _require_within(whose: str, found: OpenCounts, most: dict[str, int]) -> None:

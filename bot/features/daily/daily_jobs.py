@@ -80,7 +80,7 @@ def request_reminder(person: PersonTransaction, hour: int) -> int:
     before = person.job(JOB)
     last = None if before is None else before.tried_for
     next_one = next_reminder_at(hour, person.preferences, person.now, last=last)
-    if person.read(partial(_has_finished, day=day_of(next_one))):
+    if person.within(_has_finished, day_of(next_one)):
         next_one = next_reminder_at(hour, person.preferences, next_one)
     person.within(daily_queries.store_reminder, hour)
     person.schedule(JOB, next_one)
@@ -96,7 +96,7 @@ def _has_finished(connection: Connection, user_id: int, day: int) -> bool:
 @hooks.time_zone_changed
 def reschedule_reminder(person: PersonTransaction) -> None:
     """Set the next reminder after a change of the time zone. Does nothing if the user wants none."""
-    before = person.read(daily_queries.reminder_of)
+    before = person.within(daily_queries.reminder_of)
     if before is not None:
         request_reminder(person, before.hour)
 

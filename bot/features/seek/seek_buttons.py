@@ -450,7 +450,7 @@ async def stop(services: Services, interaction: Interaction, press: CustomId) ->
 
 def _end_own_search(person: PersonTransaction, key: Key) -> None:
     """Delete a search of which the user is part, unless it has a table."""
-    if any(one.key == key for one in person.read(seek_queries.seeks_of)):
+    if any(one.key == key for one in person.within(seek_queries.seeks_of)):
         person.within(_delete_and_report_change, key, person.now)
 
 
@@ -510,7 +510,7 @@ def _apply_partner_answer(partner: PersonTransaction, key: Key, answer: str) -> 
     Who is declined before an *Accept* may not ask again for a day. Raises Refused: seek-gone, also to others
     than the partner.
     """
-    found = next((one for one in partner.read(seek_queries.seeks_of) if one.key == key), None)
+    found = next((one for one in partner.within(seek_queries.seeks_of) if one.key == key), None)
     if found is None or found.partner_id != partner.user_id or found.expires_at <= partner.now:
         raise Refused("seek-gone")
     if found.has_accepted and answer == NO:
