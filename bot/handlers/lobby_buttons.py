@@ -371,7 +371,7 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
     except Refused as refusal:
         if refusal.reason != "channel-busy":
             raise
-        if not _is_offered_to(refusal.table, interaction.user.id):
+        if not _is_offered_to(refusal.table, table, interaction.user.id):
             raise _rematch_refusal(table, refusal.table) from None
         await _accept_rematch(services, interaction, refusal.table)
         return
@@ -406,10 +406,12 @@ def _rematch_refusal(finished: Table, live: Table | None) -> Refused:
     return Refused("rematch-offered", live, names=waiting)
 
 
-def _is_offered_to(table: Table | None, user_id: int) -> TypeGuard[Table]:
-    """Return whether the table is a rematch that the user has a seat in and has not joined."""
-    player = None if table is None else table.player_of(user_id)
-    return table is not None and rematch.is_rematch(table) and player is not None and not player.joined
+def _is_offered_to(live: Table | None, finished: Table, user_id: int) -> TypeGuard[Table]:
+    """Return whether `live` is the rematch of `finished`, with a seat of the user, who has not joined."""
+    if live is None or live.rematch_of != finished.id or not rematch.is_rematch(live):
+        return False
+    player = live.player_of(user_id)
+    return player is not None and not player.joined
 
 
 async def _accept_rematch(services: Services, interaction: Interaction, table: Table) -> None:

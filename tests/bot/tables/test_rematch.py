@@ -341,6 +341,15 @@ async def test_rematch_pressed_twice_by_one_player_makes_one_offer(over: Evening
     assert sum(answer.text.startswith("Your offer waits for boris: ") for answer in answers) == 1
 
 
+async def test_rematch_below_an_older_game_does_not_accept_the_offer_of_a_newer_one(over: Evening) -> None:
+    older = over.post
+    await finish(over)
+    await over.press(over.boris, "Rematch")
+    answer = await over.press(over.ada, "Rematch", older)
+    assert answer.text.startswith("There’s already a table in that channel: ")
+    assert (await over.table()).in_lobby
+
+
 async def test_rematch_pressed_by_a_stranger_is_refused(over: Evening) -> None:
     answer = await over.press(over.chen, "Rematch")
     assert answer.is_private
