@@ -68,21 +68,31 @@ async def open_here(services: Services, interaction: Interaction, proposal: Prop
             raise
         await _offer_thread(services, interaction, proposal, refusal)
         return
-    message = await new_lobby_message(services, table)
-    async with cancelled_if_rejected(services, table):
-        message_id = await reply_public(interaction, message)
-    await _record_lobby(services, table, message_id)
+    await post_lobby(services, table, partial(reply_public, interaction))
 
 
-@contextlib.asynccontextmanager
-async def cancelled_if_rejected(services: Services, table: Table) -> AsyncIterator[None]:
-    """Cancel a lobby if Discord rejects the message that is sent within. The error is raised."""
+async def post_lobby(services: Services, table: Table, send: Callable[[Message], Awaitable[int]]) -> None:
+    """Send the message of a new lobby by `send`, record it, and invite its guests in the background.
+
+    If Discord rejects it, the lobby is cancelled, its mention of a role does not count, and the error is
+    raised.
+    """
+    message = await _new_lobby_message(services, table)
     try:
-        yield
+        message_id = await send(message)
     except (discord.Forbidden, discord.NotFound):
         # Without a message, no one would see why the channel is taken.
         await services.manager.lobbies.close(table.id)
+        if message.role is not None:
+            services.manager.lobbies.role_mentions.take_back(table.host_id, table.guild_id)
         raise
+    await services.store.write(outbox.record_post, table.id, message_id=message_id)
+    services.publisher.inform_guests(table.id)
+
+
+async def send_in(channel: discord.abc.Messageable, message: Message) -> int:
+    """Send a message to a channel, and return its id."""
+    return (await sender.send_message(channel, message)).id
 
 
 async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
@@ -103,7 +113,7 @@ async def begin_here(services: Services, interaction: Interaction, proposal: Pro
         await _offer_thread(services, interaction, proposal, refusal, begins=True)
         return
     message = await _started_message(services, interaction, table)
-    await _publish_started(services, table, await reply_public(interaction, message))
+    await publish_started(services, table, await reply_public(interaction, message))
 
 
 async def _begin_in_direct_messages(services: Services, interaction: Interaction, proposal: Proposal) -> None:
@@ -143,7 +153,7 @@ async def _begin_in_channel(
         if sent is not None:
             await sender.delete_message(sent)
         raise
-    await _publish_started(services, table, sent.id)
+    await publish_started(services, table, sent.id)
     return table
 
 
@@ -187,7 +197,7 @@ async def change_level(services: Services, interaction: Interaction, press: Cust
     await edit(interaction, await _started_message(services, interaction, table))
 
 
-async def _publish_started(services: Services, table: Table, message_id: int) -> None:
+async def publish_started(services: Services, table: Table, message_id: int) -> None:
     """Have a started game published. Between computers the notice `message_id` becomes the table's post."""
     if table.only_computers:
         # A game between computers has one message, which becomes the table's post.
@@ -195,7 +205,7 @@ async def _publish_started(services: Services, table: Table, message_id: int) ->
     services.publisher.schedule(table.id)
 
 
-async def new_lobby_message(services: Services, table: Table) -> Message:
+async def _new_lobby_message(services: Services, table: Table) -> Message:
     """Return a new lobby.
 
     It notifies invited users who have never used the bot, unless silently invited. It mentions the server's
@@ -352,13 +362,10 @@ async def open_thread(
         with contextlib.suppress(Refused):
             table = await services.manager.lobbies.start(table.id, table.host_id)
     if table.is_playing:
-        posted = await sender.send_message(thread, await _started_message(services, interaction, table))
-        await _publish_started(services, table, posted.id)
+        notice = await _started_message(services, interaction, table)
+        await publish_started(services, table, await send_in(thread, notice))
     else:
-        message = await new_lobby_message(services, table)
-        async with cancelled_if_rejected(services, table):
-            posted = await sender.send_message(thread, message)
-        await _record_lobby(services, table, posted.id)
+        await post_lobby(services, table, partial(send_in, thread))
     if is_press:
         say = say_to(interaction)
         where = say("lobby-in-thread", thread=thread.mention, game=say(f"game-{table.game}"))
@@ -384,12 +391,6 @@ async def _accept_in_thread(
         await lobbies.settle(table_id, None)
         raise
     return thread, await lobbies.settle(table_id, thread.id)
-
-
-async def _record_lobby(services: Services, table: Table, message_id: int) -> None:
-    """Record the message of a new lobby, and invite its guests in the background."""
-    await services.store.write(outbox.record_post, table.id, message_id=message_id)
-    services.publisher.inform_guests(table.id)
 
 
 async def _require_threads(services: Services, interaction: Interaction) -> discord.TextChannel:

@@ -21,18 +21,18 @@ from bot.handlers.context import (
 )
 from bot.handlers.create_table import (
     BEGINS,
-    cancelled_if_rejected,
-    new_lobby_message,
     open_here,
     open_thread,
+    post_lobby,
+    publish_started,
     require_allowed,
     require_place,
+    send_in,
     started_message,
 )
 from bot.jobs.open_options import OpenPanel
-from bot.jobs.sender import send_message
 from bot.services import Services
-from bot.store import Table, invitation_queries, outbox
+from bot.store import Table, invitation_queries
 from bot.tables import computers, invitations, lobby_auto_start, lobby_rules, rematch
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import closed_options, require_hosted_lobby
@@ -375,23 +375,18 @@ async def open_rematch(services: Services, interaction: Interaction, press: Cust
             raise _rematch_refusal(table, refusal.table) from None
         await _accept_rematch(services, interaction, refusal.table)
         return
-    if new.is_playing:
-        message = started_message(new, person(interaction.user), say_at(new))
-    else:
-        message = await new_lobby_message(services, new)
+    there = interaction.client.get_partial_messageable(new.channel_id, guild_id=new.guild_id)
+    send = partial(reply_public, interaction) if is_here else partial(send_in, there)
     try:
-        async with cancelled_if_rejected(services, new):
-            posted = await (reply_public if is_here else partial(_send_to_channel, new))(interaction, message)
+        if new.is_playing:
+            notice = started_message(new, person(interaction.user), say_at(new))
+            await publish_started(services, new, await send(notice))
+        else:
+            await post_lobby(services, new, send)
     except (discord.Forbidden, discord.NotFound):
         if is_here:
             raise
         raise Refused("channel-closed") from None
-    if new.in_lobby or new.only_computers:
-        await services.store.write(outbox.record_post, new.id, message_id=posted)
-    if new.in_lobby:
-        services.publisher.inform_guests(new.id)
-    else:
-        services.publisher.schedule(new.id)
     services.publisher.run_due_jobs()
     if not is_here:
         where = link(await services.manager.table(new.id))
@@ -428,9 +423,3 @@ async def publish_lobby(services: Services, table: Table) -> None:
         await services.publisher.show_lobby(table)
     else:
         services.publisher.schedule(table.id)
-
-
-async def _send_to_channel(table: Table, interaction: Interaction, message: Message) -> int:
-    """Send a message to the table's channel and return the message's id."""
-    channel = interaction.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-    return (await send_message(channel, message)).id

@@ -224,6 +224,16 @@ async def test_server_role_is_mentioned_at_most_once_an_hour_and_replaces_pings_
     assert pings(evening, evening.chen) == []
 
 
+async def test_role_can_be_mentioned_at_once_if_discord_rejected_the_lobby_that_named_it(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
+    role = await choose_role(evening, keeper)
+    evening.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
+    await evening.ada.slash(evening.channel, "play lost-cities")
+    await evening.env.settle()
+    assert (await evening.open()).stored.ping_role_ids == [role.id]
+
+
 @pytest.mark.slow
 async def test_members_are_pinged_by_dm_again_after_the_alert_role_was_deleted(
     evening: Evening, keeper: simcord.MemberActor
