@@ -64,11 +64,14 @@ async def resume_in_thread(
 ) -> None:
     """Handle *Resume in a thread*: create it, continue there, and answer privately with a link.
 
-    Raises Refused as `Manager.resume` and `new_thread`.
+    Raises Refused: too-slow (another process still delivers the table), and as `Manager.resume` and
+    `new_thread`.
     """
     await defer_reply(interaction)
     user_id, may = interaction.user.id, is_manager(interaction)
-    async with services.publisher.turns.hold(table.id):
+    async with services.publisher.turns.hold(table.id) as mine:
+        if not mine:
+            raise Refused("too-slow")
         table = await services.manager.table(table.id)
         await services.manager.require_resumable(table.id, user_id, is_manager=may)
         thread = await new_thread(services, interaction, table)

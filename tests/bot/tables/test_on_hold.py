@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import discord
@@ -166,6 +168,26 @@ async def test_game_on_hold_in_a_busy_channel_is_resumed_once_in_a_thread(evenin
     assert (now.channel_id, now.is_playing) == (thread.id, True)
     await evening.pass_time(MINUTE)
     assert "The game continues." in evening.posts_in(thread)[-1].text
+
+
+@pytest.mark.slow
+async def test_game_is_not_resumed_in_a_thread_while_another_process_delivers_it(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await three(evening)
+    await everybody_stops(evening)
+    held = evening.post
+    await evening.say(evening.chen, "practice", game="lost_cities")
+    offer = await evening.press(evening.ada, "Resume", held)
+
+    @asynccontextmanager
+    async def hold(_: int) -> AsyncIterator[bool]:
+        yield False
+
+    monkeypatch.setattr(evening.bot.publisher.turns, "hold", hold)
+    answer = await evening.press(evening.ada, "Resume in a thread", offer)
+    assert answer.text == "That took too long. Please try again."
+    assert len(evening.channel.threads) == 0
 
 
 def simulated(person: simcord.MemberActor, message: Seen, label: str) -> object:
