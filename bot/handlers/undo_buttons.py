@@ -12,7 +12,7 @@ from bot.services import Services
 from bot.store import Player, Table
 from bot.tables import undo
 from bot.ui import closed_messages
-from bot.ui.custom_id import CustomId
+from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Message
 from bot.ui.request_messages import undo_deadline, undo_question
 from bot.ui.responder import Interaction, defer_update, edit, say_below
@@ -64,7 +64,8 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
     """
     await defer_update(interaction)
     before = table
-    table = await services.manager.run(undo.answer_undo, table.id, interaction.user.id, agrees=True)
+    about = (table.id, interaction.user.id)
+    table = await services.manager.run(undo.answer_undo, *about, agrees=True, asked_at=_asked_at(press))
     if table.undo_seat is None:
         services.publisher.schedule(table.id)
         await edit(
@@ -84,12 +85,17 @@ async def refuse(services: Services, interaction: Interaction, press: CustomId, 
     not-seated, on-hold, rules-gone, no-such-table.
     """
     await defer_update(interaction)
-    await services.manager.run(undo.answer_undo, table.id, interaction.user.id, agrees=False)
+    about = (table.id, interaction.user.id)
+    await services.manager.run(undo.answer_undo, *about, agrees=False, asked_at=_asked_at(press))
     # Closes the question in other places too.
     services.publisher.schedule(table.id)
     await edit(
         interaction, closed_messages.undo(_undo_asker(table), say_below(interaction, table), agreed=False)
     )
+
+
+def _asked_at(press: CustomId) -> int | None:
+    return number("".join(press.path))
 
 
 def _undo_asker(table: Table) -> Player:

@@ -393,7 +393,7 @@ class ChannelPosts:
         about = (table.id, Kind.UNDO, table.undo_seat or 0, table.undo_version or 0)
         await self._delivery.store.write(
             message_queries.add,
-            OpenMessage(sent.id, channel.id, *about),
+            OpenMessage(sent.id, channel.id, *about, since=table.undo_at),
             due_at=(table.undo_at or 0) + DAY + 1,
         )
 

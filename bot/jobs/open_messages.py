@@ -373,6 +373,7 @@ class OpenMessages:
         """Return the closed form of an undo question; None while it is open."""
         table, history = position.table, await self._delivery.manager.history(position.table)
         same = (table.undo_seat, table.undo_version) == (message.seat, message.version)
+        same = same and message.since in (None, table.undo_at)  # earlier versions stored no time
         newest = max(step.version for step in history if step.complete and not step.is_table_event)
         if same and newest == message.version and self._delivery.now() <= (table.undo_at or 0) + DAY:
             return None

@@ -94,7 +94,7 @@ class OpenMessage:
     """A message to be edited once it is outdated.
 
     `seat` and `version` are those it is about. `tries` counts the edits that Discord rejected. `since`: the
-    version after which a post's events begin; None: its text is kept.
+    version after which a post's events begin, None: its text is kept; for an undo question when it was asked.
     """
 
     message_id: int

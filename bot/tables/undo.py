@@ -48,14 +48,17 @@ def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
     return _undo_if_agreed(change)
 
 
-def answer_undo(change: TableTransaction, user_id: int, *, agrees: bool) -> Table:
+def answer_undo(
+    change: TableTransaction, user_id: int, *, agrees: bool, asked_at: int | None = None
+) -> Table:
     """Agree (`agrees`) to undo a turn, or refuse, which ends the question; return the table.
 
-    Raises GameFinished, and Refused: not-asked (no question, the user's own, older than a day, a turn was
-    completed since), left, not-started, not-seated, on-hold, rules-gone.
+    `asked_at` is when the answered question was asked; None, as in questions of earlier versions: the newest.
+    Raises GameFinished, and Refused: not-asked (no question, the user's own, older than a day, another one or
+    a turn was completed since), left, not-started, not-seated, on-hold, rules-gone.
     """
     table, seat = change.table, own_seat_of(change.table, user_id)
-    if seat == table.undo_seat or not _is_open(change):
+    if seat == table.undo_seat or asked_at not in (None, table.undo_at) or not _is_open(change):
         raise Refused("not-asked", table)
     if not agrees:
         change.set_columns(**NO_QUESTION)

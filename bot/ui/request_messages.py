@@ -79,7 +79,7 @@ def undo_deadline(table: Table) -> str:
 def undo_question(table: Table, say: Say, *, deals_again: bool) -> Message:
     """Return the question to the players who have not agreed to an undo.
 
-    `deals_again` adds a warning that cards are dealt again.
+    `deals_again` adds a warning that cards are dealt again. The path of its buttons is when it was asked.
     """
     assert table.undo_seat is not None
     people = [player.user_id for player in players_to_agree(table)]
@@ -89,9 +89,8 @@ def undo_question(table: Table, say: Say, *, deals_again: bool) -> Message:
         name=display_name(table.players[table.undo_seat]),
         until=undo_deadline(table),
     )
-    yes = Button(
-        say("button-consent"), CustomId("consent", table.id, table.version), style=discord.ButtonStyle.success
-    )
-    no = Button(say("button-refuse"), CustomId("refuse", table.id, table.version))
+    press = CustomId("consent", table.id, table.version, (str(table.undo_at),))
+    yes = Button(say("button-consent"), press, style=discord.ButtonStyle.success)
+    no = Button(say("button-refuse"), press._replace(verb="refuse"))
     lines = [text, *_dealt_again_warning(deals_again, say)]
     return Message("\n".join(lines), rows=[[yes, no]], mentions=people)

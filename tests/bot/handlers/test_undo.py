@@ -246,6 +246,25 @@ async def test_undo_question_asked_again_and_rejected_by_discord_closes_the_firs
     assert (before.text, before.labels) == ("**ada** asked to undo a turn. It stands.", [])
 
 
+async def test_agreeing_to_an_undo_question_that_could_not_be_closed_does_not_answer_the_next(
+    evening: Evening,
+) -> None:
+    await evening.begin()
+    await turn(evening)
+    before = await asked(evening, evening.ada)
+    await evening.pass_time(HOUR)
+    path = f"/channels/{evening.channel.id}/messages/{before.id}"
+    evening.env.inject_error("PATCH", path, status=403, code=50013)
+    question = await asked(evening, evening.ada)
+    assert "Agree" in before.labels
+    answer = await evening.press(evening.boris, "Agree", before)
+    assert answer.text.startswith("That undo request is over")
+    await evening.pass_time(HOUR)
+    assert (before.text, before.labels) == ("**ada** asked to undo a turn. It stands.", [])
+    await evening.press(evening.boris, "Agree", question)
+    assert (await evening.table()).undo_seat is None
+
+
 @pytest.mark.parametrize("error", [discord.RateLimited(60), *slow(TimeoutError())])
 async def test_undo_question_that_discord_delays_is_withdrawn_and_the_asker_is_informed(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception
