@@ -188,21 +188,10 @@ async def text(services: Services, interaction: Interaction, press: CustomId, ta
 @feature.table_button("log", in_solo=True)
 async def log(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Log* and its *Earlier* and *Later*: show the page in the path, without one the last."""
-    page = number("".join(press.path[:1]))
-    message = await log_page(services, interaction, table, page)
-    await (show if press.path else reply_private)(interaction, message)
-
-
-async def log_page(
-    services: Services, interaction: Interaction, table: Table, page: int | None = None
-) -> Message:
-    """Return a page of a table's log, without what the user may not know.
-
-    `page` counts from 0; None: the last.
-    """
-    user_id = interaction.user.id
+    user_id, page = interaction.user.id, number("".join(press.path[:1]))
     history = await services.manager.history(table, user_id)
-    return rules_pages.log_page(table, history, viewer_of(table, user_id), page, say_to(interaction))
+    message = rules_pages.log_page(table, history, viewer_of(table, user_id), page, say_to(interaction))
+    await (show if press.path else reply_private)(interaction, message)
 
 
 @feature.table_button("more")

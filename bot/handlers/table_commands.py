@@ -7,11 +7,11 @@ from dataclasses import replace
 from discord import app_commands
 
 from bot.errors import Refused
-from bot.feature import Choices, Feature
+from bot.feature import Choices, Feature, TableHandler
 from bot.handlers import table_buttons
 from bot.handlers.context import is_manager, parent_of, seated_player, table_here
 from bot.handlers.create_table import require_place
-from bot.handlers.table_buttons import log_page, show_hand
+from bot.handlers.table_buttons import show_hand
 from bot.services import Services
 from bot.store import Player, Table, invitation_queries, table_queries
 from bot.tables import lobby_rules, moves
@@ -112,57 +112,22 @@ async def _suggest_moves(services: Services, interaction: Interaction, typed: st
     return choices
 
 
-@feature.command("undo")
-async def undo(services: Services, interaction: Interaction) -> None:
-    """Handle `/undo`: take back the user's last step, and answer privately with the panel.
+def _command_like_button(name: str, press: TableHandler, *, waiting_first: bool = True) -> None:
+    """Declare the command `name`, which answers as a button of the table here does (`table_here`)."""
 
-    If others must agree, offer to ask them. Raises Refused: no-table-here, no-table-yours, which-table,
-    rules-gone, and as `table_buttons.take_back`.
-    """
-    table = await table_here(services, interaction)
-    await table_buttons.take_back(services, interaction, CustomId("takeback", table.id), table)
+    async def answer(services: Services, interaction: Interaction) -> None:
+        table = await table_here(services, interaction, waiting_first=waiting_first)
+        await press(services, interaction, CustomId(name, table.id), table)
 
-
-@feature.command("log")
-async def log(services: Services, interaction: Interaction) -> None:
-    """Handle `/log`: answer privately with the last page of the table's log.
-
-    Raises Refused: no-table-here, no-table-yours, which-table, rules-gone.
-    """
-    table = await table_here(services, interaction)
-    await reply_private(interaction, await log_page(services, interaction, table))
+    feature.command(name)(answer)
 
 
-@feature.command("clock")
-async def clock(services: Services, interaction: Interaction) -> None:
-    """Handle `/clock`: answer privately with each player's time.
-
-    Raises Refused: no-table-here, no-table-yours, which-table, rules-gone.
-    """
-    table = await table_here(services, interaction)
-    await table_buttons.clocks(services, interaction, CustomId("clocks", table.id), table)
-
-
-@feature.command("verify")
-async def verify(services: Services, interaction: Interaction) -> None:
-    """Handle `/verify`: answer privately with the seed, or with its fingerprint while the game runs.
-
-    Raises Refused: no-table-here, no-table-yours, which-table, rules-gone, not-started (a lobby).
-    """
-    await defer_reply(interaction)
-    table = await table_here(services, interaction)
-    await table_buttons.verify(services, interaction, CustomId("verify", table.id), table)
-
-
-@feature.command("resign")
-async def resign(services: Services, interaction: Interaction) -> None:
-    """Handle `/resign`: ask the player privately for confirmation before they leave the game.
-
-    In direct messages it is not enough that only one game waits for them. Raises Refused: game-finished,
-    left, not-seated, on-hold, not-started (in a lobby), or as `table_here`.
-    """
-    table = await table_here(services, interaction, waiting_first=False)
-    await table_buttons.ask_to_resign(services, interaction, CustomId("askresign", table.id), table)
+_command_like_button("undo", table_buttons.take_back)
+_command_like_button("log", table_buttons.log)
+_command_like_button("clock", table_buttons.clocks)
+_command_like_button("verify", table_buttons.verify)
+# In direct messages it is not enough that only one game waits for the player.
+_command_like_button("resign", table_buttons.ask_to_resign, waiting_first=False)
 
 
 async def _seated_here(services: Services, interaction: Interaction) -> tuple[Position, Player]:
