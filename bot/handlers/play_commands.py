@@ -33,8 +33,6 @@ from engine.game_registry import games
 feature = Feature()
 
 Callback = Callable[..., Coroutine[object, None, None]]
-OPTIONS = ("computers", "level", "rated", "clock", "thread")
-"""Options of every game's command."""
 DUPLICATE = "duplicate"
 """Option of games that have duplicate matches."""
 
@@ -50,10 +48,9 @@ def group() -> app_commands.Group:
 
 def _subcommand(game: AnyGame) -> app_commands.Command[Any, ..., None]:
     """Return the subcommand of `/play` for a game, with its options and a parameter for each guest."""
-    options = get_type_hints(game.Options)
     guests = ["opponent", *(f"opponent{number}" for number in range(2, game.rules.SEATS[1]))]
-    callback = _subcommand_callback(game, list(options), guests)
-    callback.__signature__ = inspect.Signature(_command_parameters(game, options, guests))  # type: ignore[attr-defined]
+    callback = _subcommand_callback(game, list(get_type_hints(game.Options)), guests)
+    callback.__signature__ = inspect.Signature(_command_parameters(game, guests))  # type: ignore[attr-defined]
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
         name=game.key.replace("_", "-"), description=text(f"command-play-{game.key}"), callback=callback
     )
@@ -104,30 +101,27 @@ def _subcommand_callback(game: AnyGame, options: list[str], guests: list[str]) -
     about |= {what: text(f"option-{what}") for what in _common_options(game)}
     names = {option: catalogue()(f"option-{game.key}-{option}") for option in options}
     levels = choices("level", Level)
-    allowed = app_commands.choices(level=levels, clock=_clock_choices(), **_word_choices(game, options))
+    allowed = app_commands.choices(level=levels, clock=_clock_choices(), **_word_choices(game))
     return allowed(app_commands.describe(**about)(app_commands.rename(**names)(play)))
 
 
-def _word_choices(game: AnyGame, options: list[str]) -> dict[str, list[app_commands.Choice[str]]]:
+def _word_choices(game: AnyGame) -> dict[str, list[app_commands.Choice[str]]]:
     """Return the choices of options whose values are words. discord.py handles numbers itself."""
-    kinds = get_type_hints(game.Options)
     return {
-        option: _option_choices(game, option, kinds[option])
-        for option in options
-        if _has_only_text_values(kinds[option])
+        option: [
+            app_commands.Choice(
+                name=composed_text(partial(value_in_words, f"option-{game.key}-{option}", value)),
+                value=str(value),
+            )
+            for value in option_values(kind)
+        ]
+        for option, kind in get_type_hints(game.Options).items()
+        if _has_only_text_values(kind)
     }
 
 
 def _has_only_text_values(kind: object) -> bool:
     return all(isinstance(value, str) for value in option_values(kind))
-
-
-def _option_choices(game: AnyGame, option: str, kind: object) -> list[app_commands.Choice[str]]:
-    text = f"option-{game.key}-{option}"
-    return [
-        app_commands.Choice(name=composed_text(partial(value_in_words, text, value)), value=str(value))
-        for value in option_values(kind)
-    ]
 
 
 def _clock_choices() -> list[app_commands.Choice[str]]:
@@ -137,46 +131,34 @@ def _clock_choices() -> list[app_commands.Choice[str]]:
     ]
 
 
-def _common_options(game: AnyGame) -> tuple[str, ...]:
-    """Return the names of the options that games share: OPTIONS, and DUPLICATE if the game has matches."""
-    return (*OPTIONS, DUPLICATE) if has_matches(game.key) else OPTIONS
+def _common_options(game: AnyGame) -> dict[str, tuple[object, object]]:
+    """Return the options that games share, each with its default and type."""
+    options: dict[str, tuple[object, object]] = {
+        "computers": (0, app_commands.Range[int, 0, game.rules.SEATS[1] - 1]),
+        "level": (None, str | None),
+        "rated": (True, bool),
+        "clock": (None, str | None),
+        "thread": (False, bool),
+    }
+    return options | ({DUPLICATE: (False, bool)} if has_matches(game.key) else {})
 
 
-def _command_parameters(
-    game: AnyGame, options: dict[str, object], guests: list[str]
-) -> list[inspect.Parameter]:
+def _command_parameters(game: AnyGame, guests: list[str]) -> list[inspect.Parameter]:
     """Return the parameters from which discord.py reads a command's options, in their order."""
     defaults = {field.name: field.default for field in msgspec.structs.fields(game.Options)}
-    keyword = inspect.Parameter.KEYWORD_ONLY
-    return [
-        inspect.Parameter(
-            "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
-        ),
-        *(
-            inspect.Parameter(
-                option,
-                keyword,
-                default=defaults[option],
-                annotation=str if _has_only_text_values(kind) else kind,
-            )
-            for option, kind in options.items()
-        ),
-        *(
-            inspect.Parameter(guest, keyword, default=None, annotation=discord.Member | None)
-            for guest in guests
-        ),
-        inspect.Parameter(
-            "computers", keyword, default=0, annotation=app_commands.Range[int, 0, game.rules.SEATS[1] - 1]
-        ),
-        inspect.Parameter("level", keyword, default=None, annotation=str | None),
-        inspect.Parameter("rated", keyword, default=True, annotation=bool),
-        inspect.Parameter("clock", keyword, default=None, annotation=str | None),
-        inspect.Parameter("thread", keyword, default=False, annotation=bool),
-        *(
-            inspect.Parameter(option, keyword, default=False, annotation=bool)
-            for option in _common_options(game)[len(OPTIONS) :]
-        ),
-    ]
+    own = {
+        option: (defaults[option], str if _has_only_text_values(kind) else kind)
+        for option, kind in get_type_hints(game.Options).items()
+    }
+    asked = {guest: (None, discord.Member | None) for guest in guests}
+    first = inspect.Parameter(
+        "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
+    )
+    others = (
+        inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=default, annotation=kind)
+        for name, (default, kind) in (own | asked | _common_options(game)).items()
+    )
+    return [first, *others]
 
 
 MOST = max(most for game in games().values() for most in [game.rules.SEATS[1]])
