@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.errors import Refused
 from bot.feature import Feature
+from bot.handlers.context import message_id
 from bot.jobs.clock_notices import is_back
 from bot.services import Services
 from bot.store import Player, Table, message_queries
@@ -66,7 +67,8 @@ async def _show_clock_page(services: Services, interaction: Interaction, table: 
     services.publisher.update_deadline(table.id)
     position = await services.manager.view(table, interaction.user.id)
     # The publisher edits public messages; only the user's own page is edited here.
-    answer = edit if _is_page(interaction) else reply_private
+    is_page = interaction.message is not None and interaction.message.flags.ephemeral
+    answer = edit if is_page else reply_private
     await answer(interaction, page(position, say_to(interaction), viewer_of(table, interaction.user.id)))
 
 
@@ -86,7 +88,7 @@ async def choose(services: Services, interaction: Interaction, press: CustomId, 
     table = await services.manager.run(
         time_outs.decide_overdue, table.id, interaction.user.id, press.verb, is_back=any(back)
     )
-    pressed = 0 if interaction.message is None else interaction.message.id
+    pressed = message_id(interaction) or 0
     try:
         await _show_choice(interaction, press.verb, table)
         if not _asks_on(press.verb, table, interaction.user.id):
@@ -118,8 +120,3 @@ def _asks_on(choice: str, table: Table, user_id: int) -> bool:
 def _late_player(table: Table, user_id: int) -> Player:
     """Return the opponent of a user in a game of two."""
     return next(player for player in table.players if player.user_id != user_id)
-
-
-def _is_page(interaction: Interaction) -> bool:
-    """Return whether the user's own clock page was pressed, not a message to other players."""
-    return interaction.message is not None and interaction.message.flags.ephemeral

@@ -142,13 +142,8 @@ async def _keep_up_to_date(
 
 async def _may_cancel(services: Services, interaction: Interaction, table: Table) -> bool:
     """Return whether the caller may cancel the lobby: as its host, or by the server's settings."""
-    return table.host_id == interaction.user.id or await _settings_permit_cancelling(
-        services, interaction, table
-    )
-
-
-async def _settings_permit_cancelling(services: Services, interaction: Interaction, table: Table) -> bool:
-    """Return whether the server's settings permit a user who is not the host to cancel a lobby."""
+    if table.host_id == interaction.user.id:
+        return True
     server = await services.manager.server(table.guild_id)
     seated = table.player_of(interaction.user.id) is not None
     return server.lets_cancel(is_manager=is_manager(interaction), seated=seated)
@@ -243,7 +238,8 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
     Raises Refused: host-starts, invited-missing, too-few, own-practice, server-practice, already-started,
     lobby-cancelled, rules-gone, no-such-table.
     """
-    at_lobby = _is_at_lobby(interaction, table)
+    # Else a notice to the host.
+    at_lobby = interaction.guild_id is not None and message_id(interaction) in (None, table.post_message_id)
     changed = await services.manager.lobbies.start(table.id, interaction.user.id)
     services.publisher.schedule(table.id)
     if at_lobby:
@@ -268,11 +264,6 @@ async def hold(services: Services, interaction: Interaction, press: CustomId, ta
     await edit(interaction, host_messages.host_waiting(changed, kind, say_below(interaction, changed)))
 
 
-def _is_at_lobby(interaction: Interaction, table: Table) -> bool:
-    """Return whether the lobby's own message was pressed, not a notice to its host."""
-    return interaction.guild_id is not None and message_id(interaction) in (None, table.post_message_id)
-
-
 @_panel_button("askcancel")
 async def ask_cancel(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Cancel lobby* and *Withdraw*: ask whether to close it for all. The next press checks who may.
@@ -295,7 +286,7 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
         lobby_rules.cancel_lobby,
         table.id,
         interaction.user.id,
-        allowed=await _settings_permit_cancelling(services, interaction, table),
+        allowed=await _may_cancel(services, interaction, table),
     )
     await edit(interaction, lobby_options.cancelled(changed, say_to(interaction)))
     services.publisher.inform_guests(changed.id)
