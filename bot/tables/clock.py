@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cache
+from operator import attrgetter
 
 from bot.store import Player, Table
 from bot.store.columns import StepColumns
@@ -23,7 +24,7 @@ from engine.core.types import Seat
 def time_used(start: int, now: int, excluded: Iterable[Interval]) -> int:
     """Return the seconds from `start` to `now` outside all excluded intervals; 0 if `now` is earlier."""
     used, moment = 0, start
-    for begins, ends in sorted(excluded, key=_by_begin):
+    for begins, ends in sorted(excluded, key=attrgetter("begins")):
         if begins >= now:
             break
         used += max(0, begins - moment)
@@ -37,7 +38,7 @@ def runs_out_at(start: int, seconds: int, excluded: Iterable[Interval]) -> int |
     `excluded` intervals do not count. None if one without an end begins before that.
     """
     left, moment = seconds, start
-    for begins, ends in sorted(excluded, key=_by_begin):
+    for begins, ends in sorted(excluded, key=attrgetter("begins")):
         if moment + left <= begins or left == 0:
             break
         left -= max(0, begins - moment)
@@ -45,10 +46,6 @@ def runs_out_at(start: int, seconds: int, excluded: Iterable[Interval]) -> int |
             return None
         moment = max(moment, ends)
     return moment + left
-
-
-def _by_begin(interval: Interval) -> int:
-    return interval.begins
 
 
 HOUR, DAY = 60 * 60, 24 * 60 * 60

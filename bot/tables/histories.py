@@ -7,7 +7,7 @@ replayed.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from bot.store import Store, Table, rows
@@ -49,13 +49,9 @@ class GameHistory:
         """Replay only the setup of a table's game; `follow` applies the moves."""
         self._game: AnyGame = game_of(table)
         step = self._game.rules.setup(options_of(table), len(table.players), int(table.seed or "0", 16))
-        self.version, self.state, self._goes_back_to = SETUP, step.state, table.seed
+        self.version, self.state, self.goes_back_to = SETUP, step.state, table.seed
         self.entries = [HistoryEntry(SETUP, None, step.events, complete=True)]
         self.complete_state, self.complete_version = step.state, SETUP
-
-    def may_become(self, table: Table) -> bool:
-        """Return whether the table may be this game: its seed is the same, and its version not lower."""
-        return self._goes_back_to == table.seed and self.version <= table.version
 
     def follow(self, log: Iterable[Logged], version: int) -> None:
         """Apply the moves up to a version.
@@ -101,7 +97,7 @@ class Histories:
         Does nothing if the game is not cached.
         """
         kept = self._pop(table.id)
-        if kept is not None and kept.may_become(table) and _follow_to(kept, table, log):
+        if kept is not None and _follow_to(kept, table, log):
             self._cache_history(table.id, kept)
 
     async def of(self, table: Table) -> GameHistory:
@@ -111,28 +107,15 @@ class Histories:
         not-started, lobby-cancelled, rules-gone.
         """
         # No other task may extend the same history while this one waits for the database.
-        kept = self._pop(table.id)
-        history = (
-            await self._extended_history(kept, table) if kept is not None and kept.may_become(table) else None
-        )
-        if history is None:
+        history = self._pop(table.id)
+        log: Sequence[Logged] = ()
+        if history is not None and history.version < table.version:
+            log = await self._store.read(rows.log, table.id, after=history.version)
+        if history is None or not _follow_to(history, table, log):
             history = GameHistory(table)
             history.follow(await self._store.read(rows.log, table.id), table.version)
         self._cache_history(table.id, history)
         return history
-
-    async def _extended_history(self, kept: GameHistory, table: Table) -> GameHistory | None:
-        """Extend a cached history in place to the table's version, and return it.
-
-        None if the moves do not fit or lead to another state: the caller must then drop `kept`, which may
-        have changed.
-        """
-        log = (
-            await self._store.read(rows.log, table.id, after=kept.version)
-            if kept.version < table.version
-            else ()
-        )
-        return kept if _follow_to(kept, table, log) else None
 
     def _pop(self, table_id: int) -> GameHistory | None:
         """Remove a game's history from the cache. Return it, or None."""
@@ -155,6 +138,8 @@ def _follow_to(kept: GameHistory, table: Table, log: Iterable[Logged]) -> bool:
 
     If False, the caller must drop `kept`, which may have changed.
     """
+    if kept.goes_back_to != table.seed or kept.version > table.version:
+        return False
     try:
         kept.follow(log, table.version)
     except GameError:

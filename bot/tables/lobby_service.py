@@ -139,7 +139,7 @@ class LobbyService:
         """
         now, version = self._now(), newest(columns["game"]).version
         columns |= {"rules_version": version, "created_at": now, "changed_at": now, "turn_at": now}
-        settings = await servers.read_server(self._store, columns["guild_id"])
+        settings = await self._store.read(servers.settings_of, columns["guild_id"])
         columns |= {"usual_clock": settings.clock, "language": settings.language or columns["language"]}
 
         def set_up(change: TableTransaction) -> None:

@@ -178,7 +178,7 @@ class Manager:
 
     async def server(self, guild_id: int) -> Server:
         """Return a server's settings; the defaults if they were never changed."""
-        return await servers.read_server(self.store, guild_id)
+        return await self.store.read(servers.settings_of, guild_id)
 
     async def change_server(self, guild_id: int, change: Callable[[Server], Server]) -> Server:
         """Change a server's settings, run `hooks.server_settings_changed`, and return them.

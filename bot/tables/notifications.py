@@ -240,27 +240,20 @@ def is_next_up_notification_due(
         return False
     if quiet_hours.silent_until(preferences, now):
         return False
-    return is_next(position, player) and player.dm_version < _last_turn_end_version(history)
+    # Handovers and the like are no turns.
+    turn_ended = max(step.version for step in history if step.complete and not step.is_table_event)
+    return _is_next(position, player) and player.dm_version < turn_ended
 
 
-def is_next(position: Position, player: Player) -> bool:
+def _is_next(position: Position, player: Player) -> bool:
     """Return whether a player follows the only player to move, who must make their own moves.
 
     False in matches, with fewer than `FEWEST` players, and while steps share a post.
     """
     table, movers = position.table, position.to_move
-    if table.is_match:
+    if table.is_match or len(table.players) < FEWEST or len(movers) != 1:
         return False
-    if (
-        len(table.players) < FEWEST
-        or len(movers) != 1
-        or position.game.shortcuts.extends_last_post(position.state)
-    ):
+    if position.game.shortcuts.extends_last_post(position.state):
         return False
     mover = table.players[movers[0]]
     return mover.is_present and (mover.seat + 1) % len(table.players) == player.seat
-
-
-def _last_turn_end_version(history: Sequence[HistoryEntry]) -> int:
-    """Return the version after the last complete turn or the deal. Handovers and the like do not count."""
-    return max(step.version for step in history if step.complete and not step.is_table_event)

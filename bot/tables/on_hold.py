@@ -31,7 +31,10 @@ def put_on_hold(change: TableTransaction, why: str) -> Table:
     A half-taken turn with hidden hands is undone. `why` is stored as the reason; IDLE also makes it unrated.
     Its thread is closed a day later. Raises GameFinished (also in a lobby), and Refused: on-hold, rules-gone.
     """
-    _require_running(change.table)
+    if change.table.is_on_hold:
+        raise Refused("on-hold", change.table)
+    if not change.table.is_playing:
+        raise GameFinished
     _undo_hidden_half_turn(change)
     change.update_players(map(_without_turn, change.table.players))
     change.forget_clock_stops()
@@ -53,14 +56,6 @@ def put_on_hold(change: TableTransaction, why: str) -> Table:
     )
     change.wake_at(change.now + THREAD_STAYS_OPEN)
     return change.table
-
-
-def _require_running(table: Table) -> None:
-    """Check that a game runs. Raises GameFinished (also in a lobby), and Refused: on-hold."""
-    if table.is_on_hold:
-        raise Refused("on-hold", table)
-    if not table.is_playing:
-        raise GameFinished
 
 
 def _without_turn(player: Player) -> Player:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 from bot.errors import Refused
@@ -16,7 +16,7 @@ from bot.tables.positions import Position
 from engine import game_transcript
 from engine.core.game_log import ends_turn
 from engine.core.turning_points import ShownTurn, TurningPoint
-from engine.core.types import Event, GameState, GameView, Result, Step
+from engine.core.types import Event, GameView, Result
 from engine.game_transcript import BadTranscript, FinalResult, Transcript
 
 
@@ -57,15 +57,9 @@ def replays_to_record(table: Table, transcript: Transcript, results: Sequence[Fi
         state = game_transcript.replay(transcript)[-1].state
     except BadTranscript:
         return False
-    return _equals_stored(table, state) and is_recorded(game_of(table).ending.result(state), results)
-
-
-def _equals_stored(table: Table, state: GameState) -> bool:
-    """Return whether a state equals the stored one (True if none is stored).
-
-    The stored one is decoded first, which adds options that older states lack.
-    """
-    return table.state is None or state_of(table) == state
+    # Decoding the stored state adds options that older ones lack.
+    is_stored = table.state is None or state_of(table) == state
+    return is_stored and is_recorded(game_of(table).ending.result(state), results)
 
 
 def is_recorded(result: Result | None, results: Sequence[Finisher]) -> bool:
@@ -99,17 +93,13 @@ def turns_of(position: Position, log: Sequence[Logged]) -> list[Turn]:
 
     Turns shown in one post count as one. Raises Refused: rules-gone.
     """
-    return list(_complete_turns(position, steps_of(position.table, log)))
-
-
-def _complete_turns(position: Position, steps: Sequence[Step[GameState]]) -> Iterator[Turn]:
-    """Yield each complete turn: the position after it and the events of its steps."""
-    events: tuple[Event, ...] = ()
-    for step in steps:
+    turns, events = list[Turn](), tuple[Event, ...]()
+    for step in steps_of(position.table, log):
         events += step.events
         if ends_turn(position.game, step):
-            yield Turn(replace(position, state=step.state), events)
+            turns.append(Turn(replace(position, state=step.state), events))
             events = ()
+    return turns
 
 
 def turning_points(turns: Sequence[Turn]) -> list[TurningPoint]:

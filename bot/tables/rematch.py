@@ -36,20 +36,16 @@ def update_last_messages(change: TableTransaction) -> None:
     finished_id = change.table.rematch_of
     if finished_id is None or (finished := change.within(rows.table, finished_id)) is None:
         return
+    shown_result = [player for player in finished.players if player.dm_kind == Kind.END]
     messages = [
         (finished.post_message_id, finished.channel_id, CHANNEL),
-        *((one.dm_message_id, one.dm_channel_id, one.seat) for one in _players_shown_result(finished)),
+        *((one.dm_message_id, one.dm_channel_id, one.seat) for one in shown_result),
     ]
     for message_id, channel_id, seat in messages:
         if message_id is not None and channel_id is not None:
             about = (finished.id, Kind.REMATCH, seat, finished.version)
             message = OpenMessage(message_id, channel_id, *about)
             change.within(message_queries.add, message, due_at=change.now)
-
-
-def _players_shown_result(finished: Table) -> list[Player]:
-    """Return the players whose newest direct message says how the game ended."""
-    return [player for player in finished.players if player.dm_kind == Kind.END]
 
 
 def require_rematch(table: Table, user_id: int) -> None:

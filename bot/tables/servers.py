@@ -8,7 +8,6 @@ from enum import StrEnum
 import msgspec
 from sqlalchemy import Connection, bindparam, select
 
-from bot.store import Store
 from bot.store.dialects import upsert
 from bot.store.schema import server_posts, servers
 from bot.tables.clock import DEFAULT_CLOCK
@@ -81,11 +80,6 @@ class Server(msgspec.Struct, frozen=True):
         if self.cancelling is Cancelling.HOST:
             return False
         return is_manager or (seated and self.cancelling is Cancelling.PLAYERS)
-
-
-async def read_server(store: Store, guild_id: int) -> Server:
-    """Return a server's settings; the defaults if they were never changed."""
-    return await store.read(settings_of, guild_id)
 
 
 _SETTINGS = select(servers.c.settings).where(servers.c.guild_id == bindparam("of_guild"))

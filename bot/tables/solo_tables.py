@@ -84,13 +84,17 @@ class DuplicateMatches:
         if player is None:
             raise Refused("not-seated", match)
         deal = duplicate_matches.match_deal(match, duplicate_matches.next_deal(match, player.seat))
+
+        def begin(connection: Connection, table_id: int) -> bool:
+            return match_games.add_game(connection, MatchGame(match.id, deal.number, person.id, table_id))
+
         return await own_table(
             self._store,
             deal,
             person,
             self._now(),
             find=partial(match_games.table_of, match_id=match.id, deal=deal.number, user_id=person.id),
-            begin=partial(_record_game, match=match, deal=deal.number, user_id=person.id),
+            begin=begin,
             more={"match_id": match.id},
         )
 
@@ -119,11 +123,6 @@ class DuplicateMatches:
             match, _ = await self.of(table)
             if not match.is_finished:
                 raise Refused("match-open", match)
-
-
-def _record_game(connection: Connection, table_id: int, match: Table, deal: int, user_id: int) -> bool:
-    """Record the table of a user's deal; return False if there is one already."""
-    return match_games.add_game(connection, MatchGame(match.id, deal, user_id, table_id))
 
 
 def _match_and_deal_of(connection: Connection, table: Table) -> tuple[Table, int]:

@@ -207,17 +207,14 @@ def _last_turn(table: Table, log: Sequence[Logged], seat: Seat) -> CompleteTurn:
     newest = SETUP
     for logged, step in zip(log, steps, strict=True):
         if ends(step.state):
-            taken = before if _is_move_of(logged, seat) else taken
+            is_move = logged.entry.text not in TABLE_EVENTS
+            taken = before if is_move and logged.entry.seat == seat else taken
             before = (logged.version, step.state)
             # Table events, such as a handover, do not outdate the question.
-            newest = newest if logged.entry.text in TABLE_EVENTS else logged.version
+            newest = logged.version if is_move else newest
     if taken is None:
         raise Refused("nothing-to-undo", table)
     return CompleteTurn(*taken, newest=newest)
-
-
-def _is_move_of(logged: Logged, seat: Seat) -> bool:
-    return logged.entry.seat == seat and logged.entry.text not in TABLE_EVENTS
 
 
 def undo_step(change: TableTransaction, user_id: int, *, version: int | None = None) -> Table:
