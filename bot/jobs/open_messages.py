@@ -328,12 +328,12 @@ class OpenMessages:
         waits = (
             table.turn_version == message.version and player.seat in position.to_move and player.is_present
         )
-        if message.kind == Kind.REMINDER:
-            return None if waits else closed_messages.reminder(player, say_at(table))
-        # The question ends also if the player got time, is away, or the game is paused.
-        is_open = waits and time_outs.is_late_or_departed(table, player.seat, self._delivery.now())
-        closed = closed_messages.departed if message.kind == Kind.DEPARTED else closed_messages.overdue
-        return None if is_open else closed(player, say_at(table))
+        # A question ends also if the player got time, is away, or the game is paused.
+        is_open = waits and (
+            message.kind == Kind.REMINDER
+            or time_outs.is_late_or_departed(table, player.seat, self._delivery.now())
+        )
+        return None if is_open else closed_messages.time_notice(message.kind, player, say_at(table))
 
     async def _rematch_buttons(self, message: OpenMessage, table: Table) -> NewButtons:
         """Return the buttons below a result.

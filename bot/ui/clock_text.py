@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from functools import lru_cache, partial
+from functools import lru_cache
 
 from bot.store import Player, Table
 from bot.tables import clock
@@ -49,24 +49,16 @@ def choices(chosen: str | None, say: Say) -> list[Choice]:
 
     The setting `chosen` is preselected; None: none.
     """
-    return [
-        Choice(_in_short(one, say), one, about=_bank_details(one, say), chosen=one == chosen)
-        for one in clock.CLOCK_CHOICES
-    ]
+    return [_choice(one, say)._replace(chosen=one == chosen) for one in clock.CLOCK_CHOICES]
 
 
-def _in_short(text: str, say: Say) -> str:
-    """Return a clock setting in words, a time bank without its limit."""
-    chosen = clock.parse_clock(text)
-    if chosen is None or not chosen.is_bank:
-        return setting(text, say)
-    return say("clock-bank-short", **_clock_arguments(chosen, ("first", "more"), say))
-
-
-def _bank_details(text: str, say: Say) -> str | None:
-    """Return a setting in words for the second line of a choice; None unless it has a time bank."""
-    chosen = clock.parse_clock(text)
-    return capitalized(setting(text, say)) if chosen is not None and chosen.is_bank else None
+def _choice(text: str, say: Say) -> Choice:
+    """Return a clock setting as a choice; a time bank's limit is in its second line."""
+    words, parsed = setting(text, say), clock.parse_clock(text)
+    if parsed is None or not parsed.is_bank:
+        return Choice(words, text)
+    short = say("clock-bank-short", **_clock_arguments(parsed, ("first", "more"), say))
+    return Choice(short, text, about=capitalized(words))
 
 
 def remaining(position: Position, say: Say, seat: Seat | None = None) -> str:
@@ -96,14 +88,8 @@ def absences(table: Table, say: Say, reader: Seat | None = None) -> list[str]:
 
     Except those who left, and the player in the seat `reader`.
     """
-    others = (player for player in _absent_players(table) if player.seat != reader)
-    return list(map(partial(away_line, say=say), others))
-
-
-def _absent_players(table: Table) -> list[Player]:
-    """Return the seated players who were still away when the turn began."""
-    present = (player for player in table.players if player.is_present)
-    return [player for player in present if player.preferences.away_until > table.turn_at]
+    present = (player for player in table.players if player.is_present and player.seat != reader)
+    return [away_line(player, say) for player in present if player.preferences.away_until > table.turn_at]
 
 
 def away_line(player: Player, say: Say) -> str:

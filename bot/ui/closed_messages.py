@@ -28,6 +28,11 @@ _CLOSING: dict[str, str] = {
 }
 """Closing sentences of direct messages that asked for no turn, by kind."""
 NO_TURN = tuple(_CLOSING)
+_TIME_NOTICES: dict[str, str] = {
+    Kind.REMINDER: "past-reminded",
+    Kind.OVERDUE: "past-overdue",
+    Kind.DEPARTED: "past-departed",
+}
 
 
 @dataclass(frozen=True)
@@ -117,19 +122,9 @@ def _closed_text(table: Table, seat: Seat, what: str, say: Say) -> str:
     return say("past", game=say(f"game-{table.game}"), names=others, what=what)
 
 
-def reminder(player: Player, say: Say) -> Message:
-    """Return the text that replaces the channel's reminder of a player whose turn is over."""
-    return Message(say("past-reminded", name=display_name(player)))
-
-
-def overdue(player: Player, say: Say) -> Message:
-    """Return the text that replaces the question about a player whose time was up."""
-    return Message(say("past-overdue", name=display_name(player)))
-
-
-def departed(player: Player, say: Say) -> Message:
-    """Return the text that replaces the question about a player who had left the server."""
-    return Message(say("past-departed", name=display_name(player)))
+def time_notice(kind: str, player: Player, say: Say) -> Message:
+    """Return the text that replaces a REMINDER of a player, or a question OVERDUE or DEPARTED about them."""
+    return Message(say(_TIME_NOTICES[kind], name=display_name(player)))
 
 
 def still_playing(say: Say) -> Message:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import discord
 
@@ -50,18 +50,12 @@ def progress_text(position: Position, say: Say) -> str:
 
 def _progress_line(position: Position, view: MatchView, seat: Seat, say: Say) -> str:
     """Return a player's progress; a player to move is mentioned, with the time left for the deal."""
-    player = position.table.players[seat]
+    table, player = position.table, position.table.players[seat]
     if seat not in position.to_move:
         return progress_line(view, seat, display_name(player), say)
-    return " ".join(
-        filter(None, [progress_line(view, seat, addressed(player), say), _deal_deadline(position, seat, say)])
-    )
-
-
-def _deal_deadline(position: Position, seat: Seat, say: Say) -> str:
-    """Return until when a player may play the deal; empty without a running clock."""
-    until = clocks.deadline(position.table, seat) if position.table.paused_at is None else None
-    return "" if until is None else say("match-until", when=clock_text.moment(until))
+    line = progress_line(view, seat, addressed(player), say)
+    until = clocks.deadline(table, seat) if table.paused_at is None else None
+    return line if until is None else f"{line} {say('match-until', when=clock_text.moment(until))}"
 
 
 def panel(position: Position, seat: Seat, say: Say) -> Message:
@@ -114,12 +108,12 @@ def ending_text(position: Position, result: Result, say: Say) -> str:
         return say("match-abandoned")
     names = bold(position.table)
     winners = join_names([names[seat] for seat in result.winners], say)
-    head = say("match-resigned", winners=winners)
-    if result.why == PLAYED_OUT:
-        head = _winner_sentence(result, winners, say)
-    return "\n".join(
-        [head, *comparison_lines(_match_view(position), names, say), *_sum_lines(position, result, say)]
-    )
+    lines = comparison_lines(_match_view(position), names, say)
+    if result.why != PLAYED_OUT:
+        return "\n".join([say("match-resigned", winners=winners), *lines])
+    order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
+    sums = " · ".join(f"{names[seat]} {signed(result.scores[seat])}" for seat in order)
+    return "\n".join([_winner_sentence(result, winners, say), *lines, say("match-sums", sums=sums)])
 
 
 def _winner_sentence(result: Result, winners: str, say: Say) -> str:
@@ -130,15 +124,6 @@ def _winner_sentence(result: Result, winners: str, say: Say) -> str:
         return say("match-shared", winners=winners, sum=signed(best))
     ahead = best - second
     return say("match-won", winners=winners, sum=signed(best), ahead=ahead, points=numeral(ahead))
-
-
-def _sum_lines(position: Position, result: Result, say: Say) -> Iterator[str]:
-    """Yield one line with all players' sums in points, best first, if the match was played out."""
-    names = bold(position.table)
-    order = sorted(range(len(names)), key=lambda seat: result.placings[seat])
-    sums = " · ".join(f"{names[seat]} {signed(result.scores[seat])}" for seat in order)
-    if result.why == PLAYED_OUT:
-        yield say("match-sums", sums=sums)
 
 
 def superseded_post(table: Table, say: Say) -> Message:

@@ -35,7 +35,8 @@ def hold_notice(table: Table, say: Say) -> HoldNotice:
 
 def hold_reason(table: Table, say: Say) -> str:
     """Return why a game is on hold, whether it stays rated, and who may resume it."""
-    return say("on-hold", why=table.on_hold or ENDED, who=_who_may_resume(table), rated=_rated_key(table))
+    who = {ENDED: "managers", STOPPED: "host"}.get(table.on_hold or "", "players")
+    return say("on-hold", why=table.on_hold or ENDED, who=who, rated=_rated_key(table))
 
 
 def resumed_line(line: str, say: Say) -> str | None:
@@ -62,11 +63,6 @@ def _rated_key(table: Table) -> Literal["never", "yes", "no"]:
     if rated_games.is_against_computers(table):
         return "never"
     return "yes" if rated_games.is_rated(table) else "no"
-
-
-def _who_may_resume(table: Table) -> str:
-    """Return the selector of who may resume a game: managers, host or players."""
-    return {ENDED: "managers", STOPPED: "host"}.get(table.on_hold or "", "players")
 
 
 def buttons(table: Table, say: Say) -> list[Button]:

@@ -75,15 +75,17 @@ def submitted_options(table: Table, data: InteractionData | None) -> GameOptions
     given = submitted_answers(data)
     now: GameOptions = options_of(table)
     kinds = get_type_hints(type(now))
-    chosen = {
-        name: _answer_or_current(kind, given.get(name), getattr(now, name)) for name, kind in kinds.items()
+    answers = {
+        (name, str(value)): value for name, kind in kinds.items() for value in option_values(kind)
     }
-    return type(now)(**chosen)
+    return type(now)(**{name: answers.get((name, str(given.get(name))), getattr(now, name)) for name in kinds})
 
 
 def submitted_answers(data: InteractionData | None) -> dict[str, Answer]:
     """Return a submitted form's answers by custom id; of several chosen values the first."""
-    return {str(part.get("custom_id")): _part_answer(part) for part in _form_components(data)}
+    rows = (data or {}).get("components", ())
+    parts: list[InteractionData] = [row["component"] for row in rows if "component" in row]
+    return {str(part.get("custom_id")): _part_answer(part) for part in parts}
 
 
 def _part_answer(part: InteractionData) -> Answer:
@@ -91,12 +93,3 @@ def _part_answer(part: InteractionData) -> Answer:
     values: Sequence[str] = part.get("values") or ()
     answer: Answer = part.get("value")
     return values[0] if values else answer
-
-
-def _form_components(data: InteractionData | None) -> list[InteractionData]:
-    return [row["component"] for row in (data or {}).get("components", ()) if "component" in row]
-
-
-def _answer_or_current(kind: object, answer: Answer, current: Value) -> Value:
-    """Return the option's value that was answered, or `current` if there is no such value."""
-    return next((value for value in option_values(kind) if str(value) == str(answer)), current)

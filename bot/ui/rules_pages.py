@@ -36,7 +36,10 @@ def log_page(
     last = (len(history) - 1) // STEPS_A_PAGE
     page = last if page is None else min(max(page, 0), last)
     first = page * STEPS_A_PAGE
-    lines = _log_lines(table, history[first : first + STEPS_A_PAGE], first, viewer, say)
+    lines = [
+        f"{number}. {' '.join(game_text.event_sentences(table, entry.events, viewer, say))}"
+        for number, entry in enumerate(history[first : first + STEPS_A_PAGE], start=first + 1)
+    ]
     numbers = {"first": first + 1, "last": first + len(lines), "steps": len(lines), "all": len(history)}
     title = say("log-title", game=say(f"game-{table.game}"), **numbers)
     turns = [*([(page - 1, "earlier")] if page > 0 else []), *([(page + 1, "later")] if page < last else [])]
@@ -45,19 +48,6 @@ def log_page(
     ]
     text = "\n".join([title, *_cut_to_room(lines, MAX_TEXT - len(title))])
     return Message(text, rows=[buttons] if buttons else [])
-
-
-def _log_lines(
-    table: Table, entries: Sequence[HistoryEntry], before: int, viewer: Seat | None, say: Say
-) -> list[str]:
-    """Return a numbered line for each entry, as `viewer` may see it.
-
-    `before`: the number of earlier entries.
-    """
-    return [
-        f"{number}. {' '.join(game_text.event_sentences(table, entry.events, viewer, say))}"
-        for number, entry in enumerate(entries, start=before + 1)
-    ]
 
 
 def _cut_to_room(lines: Sequence[str], room: int) -> list[str]:
