@@ -96,7 +96,9 @@ def _application(world: World) -> web.Application:
             raise web.HTTPForbidden
         if request.method == "POST" and request.headers.get("Origin") not in world.views.origins:
             raise web.HTTPForbidden
-        return await _without_caching(handler(request))
+        answer: web.StreamResponse = await handler(request)
+        answer.headers["Cache-Control"] = "no-store"
+        return answer
 
     application = web.Application(middlewares=[at_home])
     application.router.add_get("/", page)
@@ -122,12 +124,6 @@ def _reader(request: web.Request) -> Reader:
     locales = {locale.value for locale in discord.Locale}
     known = (one for one in (asked, _language(request), f"{_language(request)}-ES") if one in locales)
     return Reader(next(known, Reader.locale), zone if zone in available_timezones() else Reader.zone)
-
-
-async def _without_caching(answering: Any) -> web.StreamResponse:
-    answer: web.StreamResponse = await answering
-    answer.headers["Cache-Control"] = "no-store"
-    return answer
 
 
 async def _file(request: web.Request) -> web.FileResponse:

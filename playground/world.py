@@ -170,11 +170,8 @@ class World:
     async def _tick(self) -> None:
         """Advance the clock towards now, redraw what has changed, and log the bot's errors."""
         self.views.changed.clear()
-        async with self._turn:
-            try:
-                await self.env.advance_time(min(self._behind(), MAX_TICK_SECONDS))
-            except TimeoutError as error:
-                parts.stop_waiting(self.env, describe(error))
+        async with self._in_turn():
+            await self.env.advance_time(min(self._behind(), MAX_TICK_SECONDS))
         await self.views.redraw()
         self._log_errors()
 
@@ -198,26 +195,34 @@ class World:
                 found[str(thread.id)] = (thread.name or say("page-thread"), thread)
         return found
 
-    async def address(self, who: str, where: str, reader: Reader) -> str | None:
-        """Return the address of a place as a person sees it; None if either is unknown."""
+    def _find(self, who: str, where: str) -> tuple[Person, ChannelHandle] | None:
+        """Return a person and a place they can see, by their keys; None if either is unknown."""
         person = self.people.get(who)
         place = self.places(person, catalogue()).get(where) if person is not None else None
-        if person is None or place is None:
-            return None
-        return await self.views.address(person, place[1], reader)
+        return None if person is None or place is None else (person, place[1])
+
+    async def address(self, who: str, where: str, reader: Reader) -> str | None:
+        """Return the address of a place as a person sees it; None if either is unknown."""
+        found = self._find(who, where)
+        return None if found is None else await self.views.address(*found, reader)
+
+    @contextlib.asynccontextmanager
+    async def _in_turn(self) -> AsyncIterator[None]:
+        """Hold `_turn` within the context. A timeout there is logged, and what caused it not waited for."""
+        async with self._turn:
+            try:
+                yield
+            except TimeoutError as error:
+                parts.stop_waiting(self.env, describe(error))
 
     async def press(self, who: str, where: str, command: str, game: str | None = None) -> bool:
         """Send a command of `COMMANDS` as a person in a place. Return False if a part of it is unknown."""
-        person = self.people.get(who)
-        place = self.places(person, catalogue()).get(where) if person is not None else None
-        option = COMMANDS.get(command, "unknown")
-        if person is None or place is None or (game in games()) != (option is not None):
+        found, option = self._find(who, where), COMMANDS.get(command, "unknown")
+        if found is None or (game in games()) != (option is not None):
             return False
-        async with self._turn:
-            try:
-                await _send_command(person, place[1], command, **{option: game} if option and game else {})
-            except TimeoutError as error:
-                parts.stop_waiting(self.env, describe(error))
+        person, place = found
+        async with self._in_turn():
+            await _send_command(person, place, command, **{option: game} if option and game else {})
         self.views.changed.set()
         return True
 
@@ -225,12 +230,9 @@ class World:
         """Advance the clock by a day, hour by hour, so that presses are handled in between."""
         self._set_pace(NEXT_DAY_PACE)
         for _ in range(HOURS):
-            async with self._turn:
-                try:
-                    await self.env.advance_time(HOUR.total_seconds())
-                except TimeoutError as error:
-                    parts.stop_waiting(self.env, describe(error))
+            async with self._in_turn():
                 self._skipped += HOUR
+                await self.env.advance_time(HOUR.total_seconds())
         self._set_pace(1)
         self.views.changed.set()
 

@@ -88,7 +88,8 @@ class Response:
         self._what = KINDS.get(interaction.type, UNKNOWN)
         self.kind = _command_name(interaction)
         self._started_at: float | None = time.perf_counter()
-        self._public = public
+        self.public = public
+        """Whether all members of the channel or only the user may see the answer."""
         self._thinking = False
         self._arrived = False
         self._unconfirmed: bool | None = None
@@ -111,7 +112,7 @@ class Response:
         is_command = self._interaction.type is discord.InteractionType.application_command
         self._unconfirmed = thinking or is_command
         sent = await self.send_first(
-            lambda: self._interaction.response.defer(ephemeral=not self._public, thinking=thinking)
+            lambda: self._interaction.response.defer(ephemeral=not self.public, thinking=thinking)
         )
         self.has_placeholder, self._unconfirmed = self._unconfirmed, None
         self.placeholder_id = sent.message_id if sent is not None and self.has_placeholder else None
@@ -158,17 +159,10 @@ class Response:
                 raise
             self._arrived = True
             return None
-        self._record_time_to_acknowledgement()
-        return answer
-
-    def _record_time_to_acknowledgement(self) -> None:
         if self._started_at is not None:
             metrics.acknowledging.labels(self._what).observe(time.perf_counter() - self._started_at)
             self._started_at = None
-
-    def set_public(self, *, public: bool) -> None:
-        """Set whether all members of the channel (`public`) or only the user may see the answer."""
-        self._public = public
+        return answer
 
     def count(self) -> None:
         """Count the press or command in the metrics, by outcome."""
@@ -179,12 +173,12 @@ class Response:
 
         `public` is who may see the answer.
         """
-        if self.has_placeholder and public is not self._public:
+        if self.has_placeholder and public is not self.public:
             # The first message after "is thinking" stays as private or public as that was.
             with suppress(discord.NotFound):  # an earlier try has deleted it
                 await with_retry(partial(self._interaction.edit_original_response, content="…"))
                 await with_retry(self._interaction.delete_original_response)
-            self._public, self.placeholder_id = public, None
+            self.public, self.placeholder_id = public, None
 
     async def send_follow_up(self, send: Callable[[], Awaitable[discord.WebhookMessage]]) -> int:
         """Send a follow-up, with one retry on a broken connection; return the message's id.
@@ -392,7 +386,7 @@ async def defer_reply(interaction: Interaction, *, public: bool = False) -> None
     """
     context = _response_of(interaction)
     if not await context.stop_timer():
-        context.set_public(public=public)
+        context.public = public
         await context.defer(thinking=True)
 
 
@@ -432,15 +426,14 @@ def later_edit(interaction: Interaction, message_id: int) -> Callable[[Message],
     It keeps the answer's pictures.
     """
 
-    def edit_answer(message: Message) -> Awaitable[object]:
-        return interaction.followup.edit_message(
-            message_id,
-            content=message.content,
-            view=message.view(),
-            allowed_mentions=message.allowed_mentions(),
-        )
+    return lambda message: interaction.followup.edit_message(message_id, **_edited_fields(message))
 
-    return edit_answer
+
+def _edited_fields(message: Message, *, pictures: bool = False) -> dict[str, Any]:
+    """Return the fields of an edit to a message; `pictures`: its pictures too, read once by discord.py."""
+    files = {"attachments": message.files()} if pictures else {}
+    mentions = message.allowed_mentions()
+    return {"content": message.content, "view": message.view(), "allowed_mentions": mentions, **files}
 
 
 async def reply_public(interaction: Interaction, message: Message) -> int:
@@ -478,17 +471,14 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
     The pictures change only with `pictures`. Reply privately instead if the message cannot become this one,
     such as a plain one that would become a layout, or was deleted since the press was acknowledged.
     """
-    if not (_response_of(interaction).has_placeholder or _can_edit_into(interaction, message)):
+    pressed = interaction.message
+    alike = pressed is None or pressed.flags.components_v2 is message.is_laid_out
+    if not (_response_of(interaction).has_placeholder or (alike and may_edit(interaction))):
         await reply_private(interaction, message)
         return
 
     def edit_by(request: Callable[..., Awaitable[Any]]) -> Awaitable[Any]:
-        return request(
-            content=message.content,
-            view=message.view(),
-            allowed_mentions=message.allowed_mentions(),
-            **({"attachments": message.files()} if pictures else {}),
-        )
+        return request(**_edited_fields(message, pictures=pictures))
 
     context = _response_of(interaction)
     if pictures:
@@ -514,14 +504,7 @@ async def complete_answer(interaction: Interaction, sent_as: Message, message: M
     answer = await with_retry(interaction.original_response)
     if answer.content.strip() != sent_as.content.strip():
         return
-    await with_retry(
-        lambda: interaction.edit_original_response(
-            content=message.content,
-            view=message.view(),
-            allowed_mentions=message.allowed_mentions(),
-            attachments=message.files(),
-        )
-    )
+    await with_retry(lambda: interaction.edit_original_response(**_edited_fields(message, pictures=True)))
 
 
 def pictured_at(interaction: Interaction) -> float:
@@ -538,17 +521,6 @@ async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> 
         )
     except network_errors.REQUEST_FAILURES as error:
         log.info("The picture of an answered message was not replaced: %s", describe(error))
-
-
-def _can_edit_into(interaction: Interaction, message: Message) -> bool:
-    """Return whether an answer may edit the pressed message into `message`.
-
-    Both must have the same kind of layout, and the message must be private or have the pressed button. True
-    for a command, which has no message.
-    """
-    pressed = interaction.message
-    alike = pressed is None or pressed.flags.components_v2 is message.is_laid_out
-    return alike and may_edit(interaction)
 
 
 async def show(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
