@@ -159,34 +159,23 @@ class DirectImages:
         """Do nothing."""
 
 
-def show_images_directly(preview: Preview) -> None:
-    """Show a preview's images without a process for each."""
-    preview._media_worker = DirectImages()  # type: ignore[assignment]
+def adapt_to_browsers(preview: Preview, *, shutdown_seconds: float, max_pages: int) -> None:
+    """Make a preview, which simcord meant for tests, serve up to `max_pages` browser windows.
+
+    Closed windows count for ten more minutes. A closing preview still serves for `shutdown_seconds`.
+    """
+    preview._media_worker = DirectImages()  # type: ignore[assignment]  # without a process for each image
+    preview._server.runner._shutdown_timeout = shutdown_seconds
+    preview._pages.clear()  # an extra page, which only tests need
+    preview._MAX_PAGES = max_pages  # type: ignore[misc]
 
 
-def set_shutdown_timeout(preview: Preview, seconds: float) -> None:
-    """Set how many seconds a closing preview still serves browsers. simcord waits minutes."""
-    preview._server.runner._shutdown_timeout = seconds
+def set_current_preview(env: Env, preview: Preview | None) -> None:
+    """Make a preview the one that simcord notifies when an action reaches the bot.
 
-
-def allow_another_preview(env: Env) -> None:
-    """Let simcord open one more preview. It allows only one."""
-    env._preview = None
-
-
-def set_current_preview(env: Env, preview: Preview) -> None:
-    """Make a preview the one that simcord notifies when an action reaches the bot."""
+    None lets simcord open one more; it allows only one.
+    """
     env._preview = preview
-
-
-def drop_test_page(preview: Preview) -> None:
-    """Remove a preview's extra page, which only tests need."""
-    preview._pages.clear()
-
-
-def set_max_pages(preview: Preview, most: int) -> None:
-    """Set how many windows can show a view. Closed windows count for ten more minutes."""
-    preview._MAX_PAGES = most  # type: ignore[misc]
 
 
 def start_page_at(preview: Preview, message: int | None) -> None:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import AsyncIterator, Mapping
-from dataclasses import dataclass
+from collections.abc import AsyncIterator
 from importlib.resources import files
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -35,25 +34,19 @@ FILES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Addresses:
-    """The playground's addresses: the page, and the page as each person."""
-
-    page: str
-    people: Mapping[str, str]
-
-
 @contextlib.asynccontextmanager
-async def serve(world: World, port: int) -> AsyncIterator[Addresses]:
-    """Serve the page while the context is open. Raises OSError if the port is taken."""
+async def serve(world: World, port: int) -> AsyncIterator[str]:
+    """Serve the page while the context is open, and provide its address.
+
+    Raises OSError if the port is taken.
+    """
     runner = web.AppRunner(_application(world), access_log=None, shutdown_timeout=SHUTDOWN_SECONDS)
     await runner.setup()
     try:
         await web.TCPSite(runner, "127.0.0.1", port).start()
         port = runner.addresses[0][1]
         world.views.origins = (f"http://127.0.0.1:{port}", f"http://localhost:{port}")
-        page = f"{world.views.origins[0]}/"
-        yield Addresses(page, {person.name: f"{page}#{person.key}" for person in world.people.values()})
+        yield f"{world.views.origins[0]}/"
     finally:
         await runner.cleanup()
 

@@ -133,7 +133,7 @@ class Views:
 
     async def _open(self, viewer: Any, place: ChannelHandle, reader: Reader) -> View:
         """Start a preview of a place, adapted to the playground."""
-        parts.allow_another_preview(self._env)
+        parts.set_current_preview(self._env, None)
         # simcord draws a page for tests immediately; a single message is fastest.
         assets = {parts.picture_address(one): ("picture.png", file) for one, file in self.pictures.items()}
         preview = self._env.preview(
@@ -148,10 +148,7 @@ class Views:
         parts.allow_framing(preview, self.origins, partial(adapted, say=say))
         await preview.__aenter__()
         preview.layout = "channel"
-        parts.set_shutdown_timeout(preview, SHUTDOWN_SECONDS)
-        parts.show_images_directly(preview)
-        parts.drop_test_page(preview)
-        parts.set_max_pages(preview, MAX_PAGES)
+        parts.adapt_to_browsers(preview, shutdown_seconds=SHUTDOWN_SECONDS, max_pages=MAX_PAGES)
         parts.wrap_actions(preview, partial(self._in_turn, preview))
         self._watchers.add(asyncio.ensure_future(self._until_closed(preview)))
         return View(preview, place)

@@ -129,10 +129,10 @@ async def playground(bot: discord.Client | None = None) -> AsyncIterator[Playgro
     bot = bot or discord.Client(intents=discord.Intents(guilds=True))
     async with (
         World.running(bot, asyncio.Event()) as world,
-        serve(world, 0) as addresses,
+        serve(world, 0) as address,
         aiohttp.ClientSession() as browser,
     ):
-        yield Playground(world, addresses.page, bot, browser)
+        yield Playground(world, address, bot, browser)
 
 
 def shown(state: dict[str, Any]) -> list[str]:
