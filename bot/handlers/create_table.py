@@ -284,13 +284,11 @@ def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> 
 
 def _level_buttons(table: Table, say: Say) -> list[Button]:
     """Return a button for each main level that is not the table's."""
-    others = [level for level in MAIN_LEVELS if level != _level_of(table)]
+    labels = {level: say("button-level", **level_details("level", level, say)) for level in MAIN_LEVELS}
     return [
-        Button(
-            say("button-level", **level_details("level", level, say)),
-            CustomId("level", table.id, path=(level,)),
-        )
-        for level in others
+        Button(label, CustomId("level", table.id, path=(level,)))
+        for level, label in labels.items()
+        if level != _level_of(table)
     ]
 
 
@@ -305,16 +303,9 @@ async def _offer_thread(
     require_threads_here(interaction, busy)
     table = await services.manager.lobbies.offer(proposal)
     text = explain(busy, say_to(interaction)) or str(busy)
-    rows = [
-        [
-            Button(
-                say_to(interaction)("button-thread"),
-                CustomId("thread", table.id, path=(BEGINS,) if begins else ()),
-                style=discord.ButtonStyle.primary,
-            )
-        ]
-    ]
-    await reply_private(interaction, Message(text, rows=rows))
+    press = CustomId("thread", table.id, path=(BEGINS,) if begins else ())
+    thread = Button(say_to(interaction)("button-thread"), press, style=discord.ButtonStyle.primary)
+    await reply_private(interaction, Message(text, rows=[[thread]]))
 
 
 def require_threads_here(interaction: Interaction, busy: Refused) -> None:
@@ -488,13 +479,9 @@ async def require_place(services: Services, interaction: Interaction, *, opening
     await require_allowed(
         services, interaction.guild_id or 0, interaction.channel_id or 0, interaction.channel
     )
-    missing = missing_permissions(interaction, opening=opening)
-    if missing:
-        raise Refused(
-            "missing-permissions",
-            channel=f"<#{interaction.channel_id}>",
-            permissions=tuple(missing),
-        )
+    if missing := missing_permissions(interaction, opening=opening):
+        where = f"<#{interaction.channel_id}>"
+        raise Refused("missing-permissions", channel=where, permissions=tuple(missing))
 
 
 async def require_allowed(services: Services, guild_id: int, channel_id: int, channel: object) -> None:

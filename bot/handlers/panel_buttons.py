@@ -24,7 +24,7 @@ from bot.tables import moves
 from bot.tables.moves import Played
 from bot.tables.positions import Position
 from bot.tables.undo import undo_step
-from bot.ui import panel_message
+from bot.ui import panel_message, pictures
 from bot.ui.custom_id import CustomId, is_private
 from bot.ui.message import Button, Message
 from bot.ui.responder import (
@@ -98,10 +98,9 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
     if isinstance(asked, Chosen):
         await _play_action(services, interaction, position, player.seat, asked)
         return
-    ask = partial(panel_message.question_panel, position, player.seat, asked, press.path, say_to(interaction))
-    if is_private(interaction) and panel_message.lacks_picture(
-        position, player.seat, asked, say_to(interaction)
-    ):
+    say, view = say_to(interaction), position.view(player.seat)
+    ask = partial(panel_message.question_panel, position, player.seat, asked, press.path, say)
+    if is_private(interaction) and not pictures.is_question_cached(position.game, view, asked, say):
         await _ask_pictured(services, interaction, position, ask)
         return
     message = await ask()

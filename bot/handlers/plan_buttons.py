@@ -14,7 +14,6 @@ from bot.ui import panel_message
 from bot.ui.custom_id import CustomId, is_private
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, acknowledge_soon, defer_update, say_to
-from engine.core.catalogue import Say
 from engine.core.menu import NoSuchPath
 from engine.core.planned_turns import PlanQuestion
 
@@ -44,14 +43,11 @@ async def _restart_questions(services: Services, interaction: Interaction, press
     )
     if player.seat in position.to_move:
         await repair_later(services, interaction, position.table)
-        await show_turn(
-            services,
-            interaction,
-            position,
-            await panel_message.refreshed_panel(position, player.seat, say_to(interaction)),
-        )
+        panel = await panel_message.refreshed_panel(position, player.seat, say_to(interaction))
+        await show_turn(services, interaction, position, panel)
         return
-    message = await _first_question(position, _assumed_turn(position, player), say_to(interaction))
+    supposed = _assumed_turn(position, player)
+    message = await panel_message.open_plan(position, supposed, say_to(interaction))
     text = f"{say_to(interaction)('plan-outdated')}\n{message.text}"
     await show_turn(services, interaction, position, Message(text, message.images, message.rows))
 
@@ -70,9 +66,8 @@ async def answer(services: Services, interaction: Interaction, press: CustomId, 
         raise Refused("moved-on", position.table)
     if not press.path:
         acknowledge_soon(interaction)
-        await show_turn(
-            services, interaction, position, await _first_question(position, supposed, say_to(interaction))
-        )
+        first = await panel_message.open_plan(position, supposed, say_to(interaction))
+        await show_turn(services, interaction, position, first)
         return
     try:
         asked = supposed.ask(press.path)
@@ -137,10 +132,3 @@ def _assumed_turn(position: Position, player: Player) -> AssumedTurn:
     if supposed is None:
         raise Refused("nothing-to-plan", position.table)
     return supposed
-
-
-async def _first_question(position: Position, supposed: AssumedTurn, say: Say) -> Message:
-    asked = supposed.ask(())
-    # A plan always has a first question.
-    assert isinstance(asked, PlanQuestion)
-    return await panel_message.open_plan(position, supposed, asked, say)

@@ -18,7 +18,6 @@ from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold, link
 from bot.ui.message import Button, Message
 from bot.ui.responder import Interaction, reply_private, say_to, set_game
-from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
 
 feature = Feature()
@@ -36,7 +35,10 @@ async def show(services: Services, interaction: Interaction, message: discord.Me
         raise Refused("message-no-game")
     set_game(interaction, game_of(table))
     if table.in_lobby:
-        await reply_private(interaction, _lobby_message(table, say_to(interaction)))
+        say = say_to(interaction)
+        text = say("help-gathering", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
+        way = Button(say("button-lobby"), url=link(table))
+        await reply_private(interaction, Message(text, rows=[[way]]))
     else:
         await table_buttons.board(services, interaction, CustomId("board", table.id), table)
 
@@ -60,9 +62,3 @@ def _played_in(connection: Connection, channel_id: int, at: int) -> int | None:
     """Return the id of the channel's newest game that was opened by `at`, in Unix seconds, or None."""
     then = (tables.c.channel_id == channel_id, PLAYED, tables.c.created_at <= at)
     return connection.scalar(select(tables.c.id).where(*then).order_by(tables.c.id.desc()).limit(1))
-
-
-def _lobby_message(table: Table, say: Say) -> Message:
-    """Return who is in the lobby, with a link to it."""
-    text = say("help-gathering", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
-    return Message(text, rows=[[Button(say("button-lobby"), url=link(table))]])

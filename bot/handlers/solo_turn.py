@@ -10,9 +10,7 @@ import discord
 
 from bot.handlers import context
 from bot.services import Services
-from bot.store import Table
 from bot.tables import moves
-from bot.tables.histories import HistoryEntry
 from bot.tables.positions import Position
 from bot.tables.solo import OPPONENT, PLAYER
 from bot.ui import game_text, panel_message
@@ -74,22 +72,11 @@ async def _shown_turn(
     services: Services, interaction: Interaction, position: Position, own: Sequence[Event]
 ) -> Message:
     """Return the next turn or the end of a solo deal, with the player's `own` events and the computer's."""
-    history = await services.manager.history(position.table, interaction.user.id)
-    news = [*own, *_computer_events(history)]
-    return await _SHOWS[_deal_kind(position.table)](services, interaction, position, news)
-
-
-def _deal_kind(table: Table) -> str:
-    """Return CUP, DAY or MATCH."""
-    if table.is_cup:
-        return CUP
-    return DAY if table.is_daily else MATCH
-
-
-def _computer_events(history: Sequence[HistoryEntry]) -> list[Event]:
-    """Return the computer's events since the player's last step."""
-    last = list(takewhile(lambda entry: entry.seat == OPPONENT, reversed(history)))
-    return [event for entry in reversed(last) for event in entry.events]
+    table, history = position.table, await services.manager.history(position.table, interaction.user.id)
+    answer = list(takewhile(lambda entry: entry.seat == OPPONENT, reversed(history)))
+    news = [*own, *(event for entry in reversed(answer) for event in entry.events)]
+    kind = CUP if table.is_cup else DAY if table.is_daily else MATCH
+    return await _SHOWS[kind](services, interaction, position, news)
 
 
 async def turn_message(position: Position, news: Sequence[Event], say: Say) -> Message:

@@ -33,7 +33,6 @@ from bot.ui.responder import (
     say_to,
     set_game,
 )
-from engine.core.catalogue import Say
 from engine.core.game_errors import BadNotation
 from engine.core.phrasing import join_commas
 from engine.core.types import GameAction
@@ -189,7 +188,8 @@ async def _suggest_tables(services: Services, interaction: Interaction, typed: s
     """Suggest the tables that the caller may move and whose label contains the text typed."""
     say = await language_of(interaction, services.languages)
     labels = {
-        str(table.id): _table_label(table, say) for table in await _movable_tables(services, interaction)
+        str(table.id): clipped(f"{say(f'game-{table.game}')}: {join_commas(table.names, say)}", MAX_LABEL)
+        for table in await _movable_tables(services, interaction)
     }
     return [
         app_commands.Choice(name=label, value=number)
@@ -206,10 +206,6 @@ async def _movable_tables(services: Services, interaction: Interaction) -> list[
         for table in tables
         if table.is_playing and may_move_table(table, interaction.user.id, is_manager=is_manager(interaction))
     ]
-
-
-def _table_label(table: Table, say: Say) -> str:
-    return clipped(f"{say(f'game-{table.game}')}: {join_commas(table.names, say)}", MAX_LABEL)
 
 
 @feature.command("end-game", managers_only=True)

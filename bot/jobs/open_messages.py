@@ -24,7 +24,7 @@ from bot.store.invitation_queries import attempt_key as number_of_sending
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import ASKED, CHANNEL, LOBBY
 from bot.store.table_queries import NextGame
-from bot.tables import positions, time_outs
+from bot.tables import plans, positions, time_outs
 from bot.tables.clock import DAY
 from bot.tables.game import SETUP
 from bot.tables.histories import HistoryEntry
@@ -147,7 +147,7 @@ class OpenMessages:
     ) -> tuple[Message | None, HandColumns]:
         """Return what a player's newest message is changed to, and the columns to store. None: no change."""
         waits, say = player.seat not in position.to_move, say_for(position.table, player)
-        if panel_message.was_plan_played(player) and waits:
+        if isinstance(plans.plan_of(player), plans.Done) and waits:
             shown = await panel_message.planned_panel(position, player, say)
             return shown, {"dm_kind": Kind.PLANNING, "dm_message_version": player.dm_version}
         # No message follows to a player on hold, nor to one who gets only the digest.

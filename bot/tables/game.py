@@ -114,15 +114,5 @@ def steps_of(table: Table, log: Iterable[Logged]) -> list[Step[GameState]]:
 
     Raises GameError if a move does not fit, and Refused: rules-gone.
     """
-    return replay_steps(game_of(table), table.options, len(table.players), table.seed, log)
-
-
-def replay_steps(
-    game: AnyGame, options: str, seats: int, seed: str | None, log: Iterable[Logged]
-) -> list[Step[GameState]]:
-    """Replay a log from stored options (JSON) and seed (hexadecimal); return the setup and all steps.
-
-    `seats` is the number of players. Raises GameError if a move does not fit.
-    """
-    chosen = msgspec.json.decode(options, type=game.Options)
-    return list(replay_log(game, chosen, seats, int(seed or "0", 16), (logged.entry for logged in log)))
+    entries, seed = (logged.entry for logged in log), int(table.seed or "0", 16)
+    return list(replay_log(game_of(table), options_of(table), len(table.players), seed, entries))

@@ -192,20 +192,14 @@ class Manager:
 
         Raises Refused: no-such-table, rules-gone.
         """
-        table = await self.store.table(table_id)
-        if table is None:
-            raise Refused("no-such-table")
-        return await self._with_state(table)
+        return await self._with_state(_existing(await self.store.table(table_id)))
 
     async def cached_table(self, table_id: int) -> Table:
         """Return a table by its number, from the cache while its `Progress` is current.
 
         Other columns may be older. Raises Refused: no-such-table, rules-gone.
         """
-        table = await self.store.cached_table(table_id)
-        if table is None:
-            raise Refused("no-such-table")
-        return await self._with_state(table)
+        return await self._with_state(_existing(await self.store.cached_table(table_id)))
 
     def is_newest(self, table: Table) -> bool:
         """Return whether this process has seen no later version of the table (others may have)."""
@@ -216,9 +210,8 @@ class Manager:
 
         Raises Refused: no-such-table, rules-gone.
         """
-        reading = await self.store.outbox.read_table(table_id, self._histories.version_of(table_id))
-        if reading is None:
-            raise Refused("no-such-table")
+        after = self._histories.version_of(table_id)
+        reading = _existing(await self.store.outbox.read_table(table_id, after))
         if recorded_game.is_archived(reading.table):
             return replace(reading, table=await self._with_state(reading.table))
         if reading.table.state is not None:
@@ -312,6 +305,13 @@ class Manager:
         return [
             logged for logged in await self.store.read(rows.log, table.id) if logged.version <= table.version
         ]
+
+
+def _existing(found: _Result | None) -> _Result:
+    """Return what was found of a table. Raises Refused: no-such-table, for None."""
+    if found is None:
+        raise Refused("no-such-table")
+    return found
 
 
 def _change_server_and_run_hook(

@@ -49,16 +49,11 @@ def substitute_turn(change: TableTransaction, seat: Seat) -> Played:
     table, player = change.table, change.table.players[seat]
     if player.missed + 1 >= MOST_MISSED:
         if not any(other.is_present for other in table.players if other is not player):
-            return _put_idle_game_on_hold(change, seat)
+            held = on_hold.put_on_hold(change, EVERYBODY_IDLE)
+            return Played(held, seat, Step(state_of(held), (), reveals=True))
         return resigning.hand_over(change, seat, IDLE, level_of(table, seat))
     change.update_players([replace(player, substitute_turn=True)])
     return resigning.commit_table_event(change, seat, LATE)
-
-
-def _put_idle_game_on_hold(change: TableTransaction, seat: Seat) -> Played:
-    """Put the game on hold since all players are idle. Returns a step without events."""
-    table = on_hold.put_on_hold(change, EVERYBODY_IDLE)
-    return Played(table, seat, Step(state_of(table), (), reveals=True))
 
 
 def decide_overdue(change: TableTransaction, user_id: int, choice: str, *, is_back: bool = False) -> Table:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, zip_longest
-from typing import Literal
 
 import discord
 
@@ -198,7 +197,8 @@ def _head_lines(table: Table, say: Say) -> list[str]:
     """
     game, terms = say(f"game-{table.game}"), terms_line(table, say)
     if table.status == CANCELLED:
-        return [say("lobby-closed", game=game, why=_why_closed(table))]
+        expired = "unstarted" if len(table.players) > 1 else "alone"
+        return [say("lobby-closed", game=game, why=expired if has_expired(table) else "cancelled")]
     if not table.in_lobby:
         return [_begun_line(table, say), terms]
     invited = [player for player in table.players if not player.joined]
@@ -208,11 +208,10 @@ def _head_lines(table: Table, say: Say) -> list[str]:
         return [called, agreed_line(table, say)]
     if is_full(table):
         return [_full_lobby_line(table, say), terms]
-    return [
-        *_ready_lines(table, say),
-        _open_lobby_line(table, f"**{game}** {_seat_limit_text(table, say)}", say),
-        terms,
-    ]
+    # For the host.
+    ready = say("lobby-ready", host=mention(table.host_id), count=len(table.players))
+    free = _open_lobby_line(table, f"**{game}** {_seat_limit_text(table, say)}", say)
+    return [*([ready] if can_start(table) else []), free, terms]
 
 
 def _rematch_head(table: Table, invited: Sequence[Invitation], say: Say) -> list[str]:
@@ -230,13 +229,6 @@ def _rematch_head(table: Table, invited: Sequence[Invitation], say: Say) -> list
     game = f"**{say(f'game-{table.game}')}**"
     agreed = say("lobby-agreed", players=game, terms=terms_line(table, say))
     return [say("rematch-offer", mentions=mentions, host=host_name(table)), agreed]
-
-
-def _why_closed(table: Table) -> Literal["cancelled", "unstarted", "alone"]:
-    """Return whether a lobby was cancelled, or expired with several players or with one."""
-    if not has_expired(table):
-        return "cancelled"
-    return "unstarted" if len(table.players) > 1 else "alone"
 
 
 def _begun_line(table: Table, say: Say) -> str:
@@ -258,13 +250,6 @@ def _full_lobby_line(table: Table, say: Say) -> str:
         when=clock_text.moment(table.starts_at or 0),
         host=host_name(table),
     )
-
-
-def _ready_lines(table: Table, say: Say) -> list[str]:
-    """Return the line that tells the host that the game can start; empty until it can."""
-    if not can_start(table):
-        return []
-    return [say("lobby-ready", host=mention(table.host_id), count=len(table.players))]
 
 
 def _open_lobby_line(table: Table, players: str, say: Say) -> str:
@@ -359,7 +344,9 @@ def _lobby_rows(table: Table, say: Say) -> list[Sequence[Button]]:
     The link needs a posted table. A rematch that was started or cancelled has no buttons.
     """
     if table.in_lobby:
-        return fitting_rows(_lobby_buttons(table, say))
+        options = Button(say("button-options"), CustomId("options", table.id))
+        possible = [*_join_buttons(table, say), *_start_button(table, say), *_leave_button(table, say)]
+        return fitting_rows([*possible, options])
     if is_rematch(table):
         return []
     if table.status == CANCELLED:
@@ -368,12 +355,6 @@ def _lobby_rows(table: Table, say: Say) -> list[Sequence[Button]]:
         alert = Button(say("button-alert"), CustomId("alert", path=(table.game,)))
         return fitting_rows([again, computer, alert] if table.guild_id else [again, computer])
     return [[Button(say("button-table"), url=link(table))]] if table.published_version >= SETUP else []
-
-
-def _lobby_buttons(table: Table, say: Say) -> list[Button]:
-    """Return *Join* for each side or for all, *Start* and *Leave* if they are possible, and *Options…*."""
-    options = Button(say("button-options"), CustomId("options", table.id))
-    return [*_join_buttons(table, say), *_start_button(table, say), *_leave_button(table, say), options]
 
 
 def _join_buttons(table: Table, say: Say) -> list[Button]:

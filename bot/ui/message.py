@@ -355,11 +355,8 @@ def button_rows(buttons: Iterable[Button]) -> list[list[Button]]:
     all_ = list(buttons)
     fewest = -(-len(all_) // MOST_ROWS)
     sizes = range(max(fewest, 1), MOST_IN_A_ROW + 1)
-    return min((_rows_of(size, all_) for size in sizes), key=_lines_on_a_phone)
-
-
-def _rows_of(size: int, buttons: list[Button]) -> list[list[Button]]:
-    return [buttons[start : start + size] for start in range(0, len(buttons), size)]
+    splits = ([all_[at : at + size] for at in range(0, len(all_), size)] for size in sizes)
+    return min(splits, key=_lines_on_a_phone)
 
 
 def _lines_on_a_phone(rows: list[list[Button]]) -> tuple[int, bool, int]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.ratings.earned_achievements import GOLD, medal, rarity_key
 from bot.ratings.rating_model import ESTABLISHED, points
 from bot.store import Table
-from bot.store.rating_effects import BrokenRecord, Earned, Gain, Outcome
+from bot.store.rating_effects import BrokenRecord, Gain, Outcome
 from bot.store.rating_queries import KEY_SEPARATOR
 from bot.ui.labels import lineup_name
 from bot.ui.markup import display_name, escaped
@@ -75,7 +75,8 @@ def _achievement_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[s
     who: dict[tuple[str, int], list[str]] = {}
     for player in table.players:
         for one in outcome.achievements:
-            if one.user_id == player.user_id and _is_first_or_gold(one, say):
+            counts = one.times == 1 or medal(one.achievement).metal == GOLD
+            if one.user_id == player.user_id and counts and has_sentence(one.achievement, say):
                 who.setdefault((one.achievement, one.times), []).append(display_name(player))
     order = sorted(who, key=lambda one: (rarity_key(one[0]), one[1]))
     last, more = min(len(order), MOST_ACHIEVEMENTS) - 1, max(len(order) - MOST_ACHIEVEMENTS, 0)
@@ -90,11 +91,6 @@ def _achievement_lines(table: Table, outcome: Outcome, say: Catalogue) -> list[s
         )
         for number, (achievement, times) in enumerate(order[:MOST_ACHIEVEMENTS])
     ]
-
-
-def _is_first_or_gold(one: Earned, say: Catalogue) -> bool:
-    """Return whether an achievement has a name, and is gold or the player's first of its kind."""
-    return has_sentence(one.achievement, say) and (one.times == 1 or medal(one.achievement).metal == GOLD)
 
 
 def own_rating_line(gain: Gain | None, say: Say) -> list[str]:

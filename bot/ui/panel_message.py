@@ -69,11 +69,6 @@ def plan_outcome(game: AnyGame, player: Player, say: Say) -> list[str]:
     return []
 
 
-def was_plan_played(player: Player) -> bool:
-    """Return whether a player's planned turn was played."""
-    return isinstance(plans.plan_of(player), Done)
-
-
 def changed_premises(premises: Sequence[Premise], after: Literal["if", "because"], say: Say) -> str:
     """Return a clause that lists changed premises (at least one), to follow the word `after`."""
     return _join_with_message(
@@ -123,11 +118,6 @@ async def question_panel(
     if pictured and not images and (words := picture.question_in_words(game.key, view, question, say)):
         text = f"{text}\n{words}"
     return Message(text, images, rows)
-
-
-def lacks_picture(position: Position, seat: Seat, question: Question, say: Say) -> bool:
-    """Return whether a question has a picture that is not painted yet."""
-    return not pictures.is_question_cached(position.game, position.view(seat), question, say)
 
 
 def _question_title(position: Position, seat: Seat, question: Question, say: Say) -> str:
@@ -277,18 +267,12 @@ async def _finished_turn_panel(
     player = done.table.players[done.seat]
     text = "\n".join([text, *plan_status(position.game, player, say)])
     if not pictured:
-        hand = _hand_button(position, say)
+        has_hand = position.game.has_hidden_hands and result is None
+        hand = [Button(say("button-hand"), _panel_press(position, "hand"))] if has_hand else []
         return Message(text, rows=buttons_after(position, player, say, hand=hand, onward=onward))
     rows = buttons_after(position, player, say, onward=onward)
     images = await pictures.of_hand(position, done.seat, say)
     return Message(with_hand(position, done.seat, text, images, say), images, rows)
-
-
-def _hand_button(position: Position, say: Say) -> list[Button]:
-    """Return a button for the hand. Empty if hands are open or the game is over."""
-    if not position.game.has_hidden_hands or position.result is not None:
-        return []
-    return [Button(say("button-hand"), _panel_press(position, "hand"))]
 
 
 def buttons_after(
@@ -336,8 +320,10 @@ def back_buttons(table: Table, say: Say) -> list[Button]:
     return [Button(say("button-table"), url=link(table))]
 
 
-async def open_plan(position: Position, supposed: AssumedTurn, asking: PlanQuestion, say: Say) -> Message:
+async def open_plan(position: Position, supposed: AssumedTurn, say: Say) -> Message:
     """Return the first question about a planned turn, with the current hand or table."""
+    asking = supposed.ask(())
+    assert isinstance(asking, PlanQuestion)  # a plan always has a first question
     asked = plan_question(supposed, asking, (), say)
     images = await pictures.of_hand(position, supposed.seat, say)
     return Message(with_hand(position, supposed.seat, asked.text, images, say), images, asked.rows)

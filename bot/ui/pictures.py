@@ -180,16 +180,9 @@ async def of_question(game: AnyGame, view: GameView, question: Question, say: Sa
     """Return a question's own picture; empty if it has none or painting fails, `PENDING` if late."""
     if not picture.paints_question(game.key, question):
         return []
-    alt = _question_alt(game, view, question, say)
+    labels = [game.label(question, answer, view, say) for answer in question.answers]
+    alt = picture.question_in_words(game.key, view, question, say) or join_clauses(labels, say)
     return await painted(picture.question, game.key, view, question, say, alt=alt)
-
-
-def _question_alt(game: AnyGame, view: GameView, question: Question, say: Say) -> str:
-    """Return the alt text of a question's picture: the game's words, or else the labels of its answers."""
-    words = picture.question_in_words(game.key, view, question, say)
-    return words or join_clauses(
-        [game.label(question, answer, view, say) for answer in question.answers], say
-    )
 
 
 async def of_score_sheet(position: Position, say: Say, *, patience: float = PATIENCE) -> list[Image]:

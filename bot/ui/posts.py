@@ -192,15 +192,8 @@ def _match_progress_and_fingerprint(position: Position, say: Say) -> str:
 
 def turn_ping(position: Position, player: Player, say: Say) -> Message:
     """Return a message that notifies a player that their turn waits, where the post itself was silent."""
-    text = " ".join(
-        filter(
-            None,
-            [
-                say("turn-waiting", mention=mention(player.user_id)),
-                clock_text.remaining(position, say, player.seat),
-            ],
-        )
-    )
+    waits = say("turn-waiting", mention=mention(player.user_id))
+    text = " ".join(filter(None, [waits, clock_text.remaining(position, say, player.seat)]))
     return Message(text, rows=board_rows(position, say), mentions=[player.user_id])
 
 
@@ -310,25 +303,15 @@ def verb_buttons(table: Table, verbs: Sequence[str], say: Say) -> list[Button]:
 
 def position_text(position: Position, say: Say) -> str:
     """Return the public part of a position in words, with the score sheets once the game is over."""
-    text = position.game.words.position(position.view(None), bold(position.table), say)
-    result = position.result
+    names, result = bold(position.table), position.result
+    lines = [position.game.words.position(position.view(None), names, say)]
     if result is None:
-        return text
-    names = bold(position.table)
-    blocks = [
-        "\n".join(
-            [
-                say(
-                    "text-score-sheet",
-                    name=join_names([names[seat] for seat in side], say),
-                    total=numeral(result.scores[side[0]]),
-                ),
-                *(_score_line(line, say) for line in result.score_sheets[side[0]]),
-            ]
-        )
-        for side in result.sides
-    ]
-    return "\n".join([text, *blocks])
+        return lines[0]
+    for side in result.sides:
+        owners, total = join_names([names[seat] for seat in side], say), numeral(result.scores[side[0]])
+        lines.append(say("text-score-sheet", name=owners, total=total))
+        lines += [_score_line(line, say) for line in result.score_sheets[side[0]]]
+    return "\n".join(lines)
 
 
 def _score_line(line: ScoreLine, say: Say) -> str:
