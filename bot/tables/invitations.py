@@ -137,7 +137,7 @@ def put_off(change: TableTransaction, user_id: int) -> None:
     mark_lobby_outdated(change)
 
 
-def require_invited(change: TableTransaction, user_id: int) -> None:
+def require_invited(change: TableTransaction, user_id: int | None) -> None:
     """Check that a user was invited. Raises Refused: not-invited."""
     invited = change.within(invitation_queries.invitations_of, table_id=change.table.id)
     if all(invitation.user_id != user_id for invitation in invited):

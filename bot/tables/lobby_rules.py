@@ -245,16 +245,10 @@ def stand_up(change: TableTransaction, user_id: int) -> None:
         raise Refused("host-cancels", table)
     change.seat(player for player in table.players if player is not mine)
     invitations.set_status(change, LEFT if mine.joined else DECLINED, user_id)
-    if rematch.is_rematch(table):
-        _leave_rematch(change)
-    elif not mine.joined:
-        invitations.block(change, user_id, change.now + invitations.DAY)
-
-
-def _leave_rematch(change: TableTransaction) -> None:
-    """Cancel a rematch if only its host is left of the people; else make it an ordinary lobby."""
-    table = change.table
-    if any(player.user_id > 0 and player.user_id != table.host_id for player in table.players):
+    if not rematch.is_rematch(table):
+        if not mine.joined:
+            invitations.block(change, user_id, change.now + invitations.DAY)
+    elif any(player.user_id not in (user_id, table.host_id) and player.user_id > 0 for player in table.players):
         rematch.break_up(change)
     else:
         _cancel_lobby_and_invitations(change)
@@ -278,11 +272,6 @@ def cancel_lobby(change: TableTransaction, user_id: int, *, allowed: bool = Fals
     if change.table.host_id != user_id and not allowed:
         raise Refused("not-host", change.table)
     _cancel_lobby_and_invitations(change)
-
-
-def is_old(table: Table, now: int) -> bool:
-    """Return whether an offer or lobby has been open for a day; False at other tables."""
-    return table.in_lobby and closes_at(table) < now
 
 
 def expire(change: TableTransaction) -> None:

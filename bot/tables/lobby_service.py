@@ -271,7 +271,9 @@ class LobbyService:
         Raises Refused: not-invited, already-seated, table-full, seat-kept, others-rematch, already-started,
         lobby-cancelled, no-such-table, rules-gone, seat-refused.
         """
-        return await self._answer_invitation(table_id, person.id, partial(self._sit_down, person=person))
+        return await self._change_lobby(
+            table_id, person.id, partial(self._sit_down, person=person), by_invitation=True
+        )
 
     async def decline_invitation(self, table_id: int, user_id: int) -> Table:
         """Free the seat of an invited user, as `lobby_rules.stand_up`; return the table.
@@ -279,8 +281,8 @@ class LobbyService:
         Raises Refused: not-invited, not-joined, host-cancels, already-started, lobby-cancelled, rules-gone,
         no-such-table.
         """
-        return await self._answer_invitation(
-            table_id, user_id, partial(lobby_rules.stand_up, user_id=user_id)
+        return await self._change_lobby(
+            table_id, user_id, partial(lobby_rules.stand_up, user_id=user_id), by_invitation=True
         )
 
     async def refuse_invitation(self, table_id: int, user_id: int) -> Table:
@@ -301,25 +303,6 @@ class LobbyService:
             return change.table
 
         return await self._change(table_id, refuse_if_unanswered)
-
-    async def _answer_invitation(
-        self, table_id: int, user_id: int, work: Callable[[TableTransaction], None]
-    ) -> Table:
-        """Run `work` for an invited user, and update the lobby's message and automatic start.
-
-        Raises Refused: not-invited, no-such-table, already-started, lobby-cancelled, rules-gone.
-        """
-
-        def answer_and_reschedule(change: TableTransaction) -> Table:
-            invitations.require_invited(change, user_id)
-            lobby_rules.require_lobby(change.table)
-            work(change)
-            if change.table.in_lobby:
-                invitations.mark_lobby_outdated(change)
-            lobby_auto_start.reschedule_start(change, user_id)
-            return change.table
-
-        return await self._change(table_id, answer_and_reschedule)
 
     async def expire(self, table_id: int) -> bool:
         """If a lobby is a day old, free the seats of unanswered guests or cancel it (`lobby_rules.expire`).
@@ -364,16 +347,26 @@ class LobbyService:
         await self._change(table_id, start_if_still_due)
 
     async def _change_lobby(
-        self, table_id: int, changed_by: int | None, work: Callable[[TableTransaction], None]
+        self,
+        table_id: int,
+        changed_by: int | None,
+        work: Callable[[TableTransaction], None],
+        *,
+        by_invitation: bool = False,
     ) -> Table:
         """Run `work` on a lobby, changed by a user (None: the bot), and update its automatic start.
 
-        Raises Refused: no-such-table, already-started, lobby-cancelled, rules-gone.
+        `by_invitation`: the user must be invited, and the lobby's message becomes outdated. Raises Refused:
+        no-such-table, not-invited, already-started, lobby-cancelled, rules-gone.
         """
 
         def change_and_reschedule(change: TableTransaction) -> Table:
+            if by_invitation:
+                invitations.require_invited(change, changed_by)
             lobby_rules.require_lobby(change.table)
             work(change)
+            if by_invitation and change.table.in_lobby:
+                invitations.mark_lobby_outdated(change)
             lobby_auto_start.reschedule_start(change, changed_by)
             return change.table
 
@@ -395,7 +388,7 @@ def _run_lobby_opened_hooks(change: TableTransaction) -> None:
 
 def _expire_if_old(change: TableTransaction) -> bool:
     """Free unanswered seats of a lobby that is a day old, or cancel it; return whether it is that old."""
-    if not lobby_rules.is_old(change.table, change.now):
+    if not change.table.in_lobby or lobby_rules.closes_at(change.table) >= change.now:
         return False
     lobby_rules.expire(change)
     lobby_auto_start.reschedule_start(change, None)

@@ -99,23 +99,9 @@ def require_resumable(table: Table, user_id: int, *, is_manager: bool) -> None:
         return
     if table.on_hold == ENDED:
         raise Refused("managers-resume", table)
-    if not _may_resume(table, user_id):
+    is_seated = table.player_of(user_id) is not None
+    if not (table.host_id == user_id if table.on_hold == STOPPED else is_seated):
         raise Refused("not-yours-to-resume", table)
-
-
-def may_stop_game(table: Table, user_id: int, *, is_manager: bool) -> bool:
-    """Return whether a user may stop a game without a result.
-
-    All seats must be computers', and the user its host or a manager of the server.
-    """
-    return table.only_computers and (is_manager or table.host_id == user_id)
-
-
-def _may_resume(table: Table, user_id: int) -> bool:
-    """Return whether a user has a seat; if the host stopped the game, whether they are the host."""
-    if table.on_hold == STOPPED:
-        return table.host_id == user_id
-    return table.player_of(user_id) is not None
 
 
 def stop_game(change: TableTransaction, user_id: int, *, is_manager: bool = False) -> Table:
@@ -123,8 +109,9 @@ def stop_game(change: TableTransaction, user_id: int, *, is_manager: bool = Fals
 
     Raises GameFinished, and Refused: not-yours-to-stop, on-hold, rules-gone.
     """
-    if not may_stop_game(change.table, user_id, is_manager=is_manager):
-        raise Refused("not-yours-to-stop", change.table)
+    table = change.table
+    if not (table.only_computers and (is_manager or table.host_id == user_id)):
+        raise Refused("not-yours-to-stop", table)
     return put_on_hold(change, STOPPED)
 
 

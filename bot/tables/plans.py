@@ -90,34 +90,21 @@ def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]
     """Return the steps that the plan of the seat to move takes now.
 
     Empty without a plan that applies. Plans that no longer apply are removed, and planned turns become their
-    outcome.
+    outcome. A `Standing` plan takes no step in a turn that a computer takes.
     """
     if not any(player.planned for player in change.table.players):
         return ()
     game, state = game_of(change.table), state_of(change.table)
     change.update_players(_without_expired_plan(player, game, state) for player in change.table.players)
-    return [
-        own for seat in game.rules.to_move(state)[:1] for own in _planned_steps_of(change, game, state, seat)
-    ]
-
-
-def _planned_steps_of(
-    change: TableTransaction, game: AnyGame, state: GameState, seat: Seat
-) -> Sequence[tuple[Seat, GameAction]]:
-    """Return the steps that a seat's plan takes now, if any; a planned turn is replaced by its outcome.
-
-    A `Standing` plan takes none in a turn that a computer takes.
-    """
-    player = change.table.players[seat]
-    match plan_of(player):
-        case Standing(text) if not player.substitute_turn:
-            action = game.shortcuts.planned_action(state, text)
-            return () if action is None else [(seat, action)]
-        case Turn(ways):
-            return [
-                (seat, game.notation.read(text))
-                for text in _first_possible_way(change, game, state, seat, ways)
-            ]
+    for seat in game.rules.to_move(state)[:1]:
+        player = change.table.players[seat]
+        match plan_of(player):
+            case Standing(text) if not player.substitute_turn:
+                action = game.shortcuts.planned_action(state, text)
+                return () if action is None else [(seat, action)]
+            case Turn(ways):
+                taken = _first_possible_way(change, game, state, seat, ways)
+                return [(seat, game.notation.read(text)) for text in taken]
     return ()
 
 
@@ -210,15 +197,9 @@ def save_plan(change: TableTransaction, user_id: int, path: Sequence[str], *, ve
         planned = None
     if not isinstance(planned, turns.Plan):
         raise Refused("no-such-choice", change.table)
-    store_plan(change, seat, _to_stored_plan(position, seat, planned))
+    turn = Turn(planned.ways, held_cards(position.game, position.state, seat))
+    store_plan(change, seat, turn if planned.standing is None else Standing(planned.standing))
     return change.table
-
-
-def _to_stored_plan(position: Position, seat: Seat, planned: turns.Plan) -> Plan:
-    """Return a plan as it is stored: a standing one, or the next turn's ways with the cards held now."""
-    if planned.standing is not None:
-        return Standing(planned.standing)
-    return Turn(planned.ways, held_cards(position.game, position.state, seat))
 
 
 def cancel_plan(change: TableTransaction, user_id: int) -> Table:

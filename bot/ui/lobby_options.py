@@ -42,9 +42,10 @@ def options_panel(
     unrated = [say("options-computers")] if is_host and not table.is_match else []
     menus = [_clock_menu(table, say), *_seat_menu_rows(table, say)] if is_host else []
     agreed = agreed_line(table, say, game=f"**{say(f'game-{table.game}')}**")
+    later = Button(say("button-rematch-later"), CustomId("later", table.id))
     buttons = [
         *_option_buttons(table, say, is_host=is_host, may_cancel=may_cancel),
-        *(_put_off_buttons(table, say) if may_put_off else []),
+        *([later, Button(say("button-pings"), CustomId("notify"))] if may_put_off else []),
     ]
     rows = [*menus, *fitting_rows(buttons)]
     return Message("\n".join([title, *changed, agreed, *unrated]), rows=rows)
@@ -94,12 +95,6 @@ def _option_buttons(table: Table, say: Say, *, is_host: bool, may_cancel: bool) 
         *([hold] if waits else []),
         *([cancel] if may_cancel else []),
     ]
-
-
-def _put_off_buttons(table: Table, say: Say) -> list[Button]:
-    """Return *Later*, which puts off a rematch for a day, and the notification settings."""
-    later = Button(say("button-rematch-later"), CustomId("later", table.id))
-    return [later, Button(say("button-pings"), CustomId("notify"))]
 
 
 def cancel_question(table: Table, say: Say, *, verb: str = "cancel") -> Message:

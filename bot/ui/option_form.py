@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Literal, get_args, get_origin, get_type_hints
 
 import discord
@@ -75,21 +74,14 @@ def submitted_options(table: Table, data: InteractionData | None) -> GameOptions
     given = submitted_answers(data)
     now: GameOptions = options_of(table)
     kinds = get_type_hints(type(now))
-    answers = {
-        (name, str(value)): value for name, kind in kinds.items() for value in option_values(kind)
-    }
-    return type(now)(**{name: answers.get((name, str(given.get(name))), getattr(now, name)) for name in kinds})
+    answers = {(name, str(value)): value for name, kind in kinds.items() for value in option_values(kind)}
+    chosen = {name: answers.get((name, str(given.get(name))), getattr(now, name)) for name in kinds}
+    return type(now)(**chosen)
 
 
 def submitted_answers(data: InteractionData | None) -> dict[str, Answer]:
     """Return a submitted form's answers by custom id; of several chosen values the first."""
     rows = (data or {}).get("components", ())
     parts: list[InteractionData] = [row["component"] for row in rows if "component" in row]
-    return {str(part.get("custom_id")): _part_answer(part) for part in parts}
-
-
-def _part_answer(part: InteractionData) -> Answer:
-    """Return a form part's first chosen value, or else its only value."""
-    values: Sequence[str] = part.get("values") or ()
-    answer: Answer = part.get("value")
-    return values[0] if values else answer
+    answers = ((part.get("custom_id"), part.get("values") or [part.get("value")]) for part in parts)
+    return {str(custom_id): values[0] for custom_id, values in answers}

@@ -14,7 +14,7 @@ from bot.ui import clock_text
 from bot.ui.button_rows import MOST_IN_A_ROW, fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold, display_name, mention
-from bot.ui.message import Button, Message, Row
+from bot.ui.message import Button, Message
 from bot.ui.panel_message import back_buttons
 from bot.ui.player_dms import panel_dm
 from bot.ui.posts import running_buttons
@@ -28,14 +28,10 @@ async def direct_reminder(position: Position, seat: Seat, say: Say) -> Message:
     title = "direct-match-reminder" if position.table.is_match else "direct-reminder"
     message = await panel_dm(title, position, seat, (), say)
     *rows, last = message.rows
-    return replace(message, rows=[*rows, *_with_settings(last, position.table.players[seat], say)])
-
-
-def _with_settings(last: Row, player: Player, say: Say) -> list[Row]:
-    """Add a button to the notification settings to the last row, if that has buttons and room."""
     if not isinstance(last, list) or len(last) >= MOST_IN_A_ROW:
-        return [last]
-    return list(fitting_rows([*last, _settings_button(player, say)]))
+        return message
+    settings = _settings_button(position.table.players[seat], say)
+    return replace(message, rows=[*rows, *fitting_rows([*last, settings])])
 
 
 def channel_reminder(position: Position, player: Player, say: Say) -> Message:

@@ -207,12 +207,6 @@ def _command_name(interaction: Interaction) -> str:
     return command.qualified_name if command is not None else UNKNOWN
 
 
-def _log_ids(interaction: Interaction) -> dict[str, int | str]:
-    """Return the interaction's id and, on a server, its shard, for log lines."""
-    shard = {} if interaction.guild is None else {"shard": interaction.guild.shard_id}
-    return {"interaction": str(interaction.id), **shard}
-
-
 @asynccontextmanager
 async def responding(
     interaction: Interaction,
@@ -232,7 +226,8 @@ async def responding(
     if soon:
         context.acknowledge_soon(thinking=True)
     has_started = False
-    with about(**_log_ids(interaction)):
+    shard = {} if interaction.guild is None else {"shard": interaction.guild.shard_id}
+    with about(interaction=str(interaction.id), **shard):
         try:
             if at_once:
                 await defer_reply(interaction)
@@ -425,7 +420,6 @@ def later_edit(interaction: Interaction, message_id: int) -> Callable[[Message],
 
     It keeps the answer's pictures.
     """
-
     return lambda message: interaction.followup.edit_message(message_id, **_edited_fields(message))
 
 
