@@ -182,8 +182,7 @@ async def user_in(interaction: Interaction, press: CustomId) -> discord.User:
 
 def chosen_value(interaction: Interaction) -> str:
     """Return the first value chosen in a menu, or an empty text."""
-    values = interaction_data(interaction).get("values")
-    return str(values[0]) if values else ""
+    return next(iter(chosen_values(interaction)), "")
 
 
 def chosen_values(interaction: Interaction) -> list[str]:
@@ -426,12 +425,7 @@ Send = Callable[[Interaction, Message], Awaitable[object]]
 """Sends an answer, such as `reply_private`."""
 
 
-async def answer(
-    services: Services,
-    interaction: Interaction,
-    compose: Compose,
-    send: Send,
-) -> None:
+async def answer(services: Services, interaction: Interaction, compose: Compose, send: Send) -> None:
     """Send an answer with its picture.
 
     If that is late, send text with a note, and add the picture later: for that `compose` is called again. A

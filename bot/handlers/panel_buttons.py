@@ -27,14 +27,7 @@ from bot.tables.undo import undo_step
 from bot.ui import panel_message, pictures
 from bot.ui.custom_id import CustomId, is_private
 from bot.ui.message import Button, Message
-from bot.ui.responder import (
-    Interaction,
-    acknowledge_soon,
-    change_pictures,
-    defer_update,
-    is_fresh,
-    say_to,
-)
+from bot.ui.responder import Interaction, acknowledge_soon, change_pictures, defer_update, is_fresh, say_to
 from engine.core.menu import Chosen, NoSuchPath
 from engine.core.types import GameAction, Seat
 

@@ -9,17 +9,7 @@ import msgspec
 from bot.errors import Refused
 from bot.store import Player, Table, message_queries
 from bot.store.records import Kind, OpenMessage, is_computer
-from bot.store.schema import (
-    CALLED_OFF,
-    CANCELLED,
-    CHANNEL,
-    DECLINED,
-    JOINED,
-    LEFT,
-    LOBBY,
-    OFFERED,
-    OPENING,
-)
+from bot.store.schema import CALLED_OFF, CANCELLED, CHANNEL, DECLINED, JOINED, LEFT, LOBBY, OFFERED, OPENING
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, computers, duplicate_matches, hooks, invitations, rematch
 from bot.tables.duplicate_matches import rules_for
@@ -248,7 +238,9 @@ def stand_up(change: TableTransaction, user_id: int) -> None:
     if not rematch.is_rematch(table):
         if not mine.joined:
             invitations.block(change, user_id, change.now + invitations.DAY)
-    elif any(player.user_id not in (user_id, table.host_id) and player.user_id > 0 for player in table.players):
+    elif any(
+        player.user_id not in (user_id, table.host_id) and player.user_id > 0 for player in table.players
+    ):
         rematch.break_up(change)
     else:
         _cancel_lobby_and_invitations(change)

@@ -17,15 +17,7 @@ import msgspec
 
 from bot import metrics
 from bot.log_context import describe
-from bot.process_pool import (
-    Full,
-    Lost,
-    ProcessPool,
-    memory_limit,
-    retrieve_failure,
-    spare_processors,
-    timed,
-)
+from bot.process_pool import Full, Lost, ProcessPool, memory_limit, retrieve_failure, spare_processors, timed
 from engine.core.catalogue import Catalogue
 from engine.game_registry import games
 from render.image_cache import MAX_BYTES
