@@ -7,42 +7,13 @@ from typing import TypeAlias
 
 from bot.errors import Refused
 from bot.ui.markup import escaped, link
-from engine.core.catalogue import Catalogue, Say
+from engine.core.catalogue import Catalogue, Say, ids_after
 from engine.core.game_errors import MAX_QUOTED_LENGTH, GameError, RuleViolation
 from engine.core.phrasing import join_commas
 from engine.core.plugin import AnyGame
 
-_NAMES = (
-    "play",
-    "hand",
-    "board",
-    "move",
-    "undo",
-    "log",
-    "rules",
-    "clock",
-    "away",
-    "back",
-    "notify",
-    "resign",
-    "leaderboard",
-    "learn",
-    "daily",
-    "cup",
-    "seek",
-    "help",
-    "practice",
-    "history",
-    "replay",
-    "profile",
-    "verify",
-    "games",
-    "tables",
-    "settings",
-    "privacy",
-)
-COMMANDS = {name: f"/{name}" for name in _NAMES}
-"""Commands as sentences name them."""
+COMMANDS = {name: f"/{name}" for name in ids_after("command-")}
+"""Commands as sentences name them, each with a sentence that describes it."""
 Detail: TypeAlias = str | int | tuple[str, ...]
 TYPED = "text"
 """Name of a detail that a user typed. It is quoted up to a limit."""

@@ -177,6 +177,11 @@ def _sources(language: str) -> dict[str, str]:
     return sources
 
 
+def ids_after(prefix: str) -> list[str]:
+    """Return the rest of each id in English that begins with a prefix."""
+    return [key.removeprefix(prefix) for key in _sources(ENGLISH) if key.startswith(prefix)]
+
+
 def _sentence_files(language: str) -> list[Traversable]:
     listed = (file for file in (LOCALES / language).iterdir() if file.name.endswith(".ftl"))
     return sorted(listed, key=lambda file: file.name)
