@@ -6,7 +6,7 @@ import discord
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers.context import is_manager
+from bot.handlers.context import is_manager, message_id
 from bot.handlers.create_table import new_thread, require_place, require_threads_here
 from bot.services import Services
 from bot.store import Table, message_queries
@@ -101,17 +101,19 @@ async def stop(services: Services, interaction: Interaction, press: CustomId, ta
 
 @feature.table_button("still")
 async def still_plays(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Still playing*: record the answer and close the question.
+    """Handle *Still playing*: record the answer and close the question; if that fails, the publisher does.
 
     Raises GameFinished, and Refused: left (a computer plays the seat), not-seated, on-hold, rules-gone,
     no-such-table.
     """
     table = await services.manager.run(on_hold.answer_activity_check, table.id, interaction.user.id)
-    if interaction.message is not None:
-        await services.store.write(message_queries.remove, interaction.message.id)
-    await edit(
-        interaction, on_hold_messages.still_plays(table, interaction.user.id, say_below(interaction, table))
-    )
+    say = say_below(interaction, table)
+    try:
+        await edit(interaction, on_hold_messages.still_plays(table, interaction.user.id, say))
+        # Otherwise the publisher would replace the answer by the closed question.
+        await services.store.write(message_queries.remove, message_id(interaction) or 0)
+    finally:
+        services.publisher.schedule(table.id)
 
 
 @feature.table_button(on_hold_messages.END)

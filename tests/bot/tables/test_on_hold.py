@@ -354,6 +354,15 @@ async def test_still_playing_keeps_a_game_open_until_asked_again_a_week_later(ev
         assert f"The last move was <t:{last_move}:R>." in question
 
 
+async def test_still_playing_question_is_closed_even_if_its_answer_comes_too_late(evening: Evening) -> None:
+    await evening.say(evening.ada, "practice", game="lost_cities")
+    asked = await a_week_later(evening)
+    evening.env.inject_error("POST", "/interactions/*/callback", status=404, code=10062)
+    await evening.ada.click(asked.message, custom_id=asked.buttons["Still playing"])
+    await evening.env.settle()
+    assert (asked.text, asked.labels) == ("I asked here if you’re still playing.", [])
+
+
 @pytest.mark.slow
 async def test_player_who_left_cannot_answer_that_they_are_still_playing(evening: Evening) -> None:
     """A game that only their computer goes on with is not kept open by them."""
