@@ -294,10 +294,20 @@ async def cancel(services: Services, interaction: Interaction, press: CustomId, 
 
 
 async def _show_lobby(services: Services, interaction: Interaction, table: Table) -> None:
-    """Show the lobby in the pressed message and its newest one, and have its invitations updated."""
+    """Show the lobby in the pressed message and its newest one, and have its invitations updated.
+
+    If the answer fails, the publisher edits the lobby's message, and the error is raised.
+    """
     invited = await services.store.read(invitation_queries.invitations_of, table.id)
     services.publisher.inform_guests(table.id)
-    await edit(interaction, await lobby_with_picture(table, say_at(table), invited=invited), pictures=True)
+    shown = await lobby_with_picture(table, say_at(table), invited=invited)
+    try:
+        await edit(interaction, shown, pictures=True)
+    except Exception:
+        if table.in_lobby:
+            await services.manager.run(lobby_rules.correct_message, table.id, table)
+        services.publisher.schedule(table.id)
+        raise
     if not table.in_lobby:
         return
     if table.post_message_id in (None, message_id(interaction)):

@@ -78,6 +78,15 @@ async def test_join_takes_the_free_seat_and_a_second_join_is_refused(evening: Ev
     assert again.text == "You already have a seat at this table."
 
 
+async def test_lobby_shows_a_player_whose_press_was_answered_too_late(evening: Evening) -> None:
+    lobby = await evening.say(evening.ada, "play tikal")
+    evening.env.inject_error("POST", "/interactions/*/callback", status=404, code=UNKNOWN)
+    await evening.boris.click(lobby.message, custom_id=lobby.buttons["Join"])
+    await evening.env.settle()
+    assert "boris" in lobby.seats
+    assert "Start with 2" in lobby.labels
+
+
 async def test_declining_in_the_lobby_frees_the_seat_for_another_player(evening: Evening) -> None:
     lobby = await evening.open(opponent=evening.boris)
     await evening.press(evening.boris, "Decline", lobby)
