@@ -50,25 +50,29 @@ BEGINS = "begins"
 """Path of a thread offer: the game starts there at once, as no player has to join."""
 
 
-async def open_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
-    """Open a lobby in the channel, or start the game if no player has to join.
+async def open_here(
+    services: Services, interaction: Interaction, proposal: Proposal, *, begins: bool = False
+) -> None:
+    """Open a lobby in the channel, or start the game if it `begins` at once or no player has to join.
 
     If the channel has a table, offer a thread. A lobby whose message Discord rejects is cancelled. Raises
     Refused: bot-not-here, missing-permissions, other-channels, thread-busy and channel-taken (no thread can
-    be offered), and as `LobbyService.open`.
+    be offered), and as `LobbyService.open` and `LobbyService.begin`.
     """
     await require_place(services, interaction)
-    if is_complete(proposal):
-        await begin_here(services, interaction, proposal)
-        return
+    lobbies, begins = services.manager.lobbies, begins or is_complete(proposal)
     try:
-        table = await services.manager.lobbies.open(proposal)
+        table = await (lobbies.begin if begins else lobbies.open)(proposal)
     except Refused as refusal:
         if refusal.reason != "channel-busy":
             raise
-        await _offer_thread(services, interaction, proposal, refusal)
+        await _offer_thread(services, interaction, proposal, refusal, begins=begins)
         return
-    await post_lobby(services, table, partial(reply_public, interaction))
+    if begins:
+        notice = await _started_message(services, interaction, table)
+        await publish_started(services, table, await reply_public(interaction, notice))
+    else:
+        await post_lobby(services, table, partial(reply_public, interaction))
 
 
 async def post_lobby(services: Services, table: Table, send: Callable[[Message], Awaitable[int]]) -> None:
@@ -98,26 +102,12 @@ async def send_in(channel: discord.abc.Messageable, message: Message) -> int:
 async def begin_here(services: Services, interaction: Interaction, proposal: Proposal) -> None:
     """Start a game with computers at once: here, or in direct messages where the bot takes no part.
 
-    If the channel has a table, offer a thread. Raises Refused as `open_here`, and dm-busy,
-    no-direct-messages.
+    From there the answer has a link. If the channel has a table, offer a thread. Raises Refused as
+    `open_here`, and dm-busy, no-direct-messages.
     """
-    if not may_post(interaction):
-        await _begin_in_direct_messages(services, interaction, proposal)
+    if may_post(interaction):
+        await open_here(services, interaction, proposal, begins=True)
         return
-    await require_place(services, interaction)
-    try:
-        table = await services.manager.lobbies.begin(proposal)
-    except Refused as refusal:
-        if refusal.reason != "channel-busy":
-            raise
-        await _offer_thread(services, interaction, proposal, refusal, begins=True)
-        return
-    message = await _started_message(services, interaction, table)
-    await publish_started(services, table, await reply_public(interaction, message))
-
-
-async def _begin_in_direct_messages(services: Services, interaction: Interaction, proposal: Proposal) -> None:
-    """Start the game there, and answer with a link. Raises Refused: no-direct-messages, dm-busy."""
     try:
         async with services.publisher.conversations.conversation(interaction.user.id) as channel:
             table = await _begin_in_channel(channel, services, interaction, proposal)
@@ -293,7 +283,7 @@ def _level_buttons(table: Table, say: Say) -> list[Button]:
 
 
 async def _offer_thread(
-    services: Services, interaction: Interaction, proposal: Proposal, busy: Refused, *, begins: bool = False
+    services: Services, interaction: Interaction, proposal: Proposal, busy: Refused, *, begins: bool
 ) -> None:
     """Store the proposal; answer privately with the sentence for `busy` and a button that opens a thread.
 
