@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import discord
 
 from bot.errors import Refused
 from bot.feature import AnyUser, Feature
-from bot.handlers.context import language_here, member_here, parent_of, person, require_bot_here, server_here
+from bot.handlers.context import member_here, person, proposal_here, require_bot_here
 from bot.handlers.create_table import open_here
 from bot.services import Services
 from bot.tables.game import newest
-from bot.tables.proposal import Person, Proposal
+from bot.tables.proposal import Person
 from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId, number
 from bot.ui.markup import escaped
@@ -75,17 +77,8 @@ async def open_lobby(services: Services, interaction: Interaction, press: Custom
     key, user_id = _game_and_user_id(press)
     opponent = await member_here(interaction, user_id)
     _require_opponent(interaction, opponent)
-    proposal = Proposal(
-        game=key,
-        options=newest(key).Options(),
-        guild_id=server_here(interaction) or 0,
-        channel_id=interaction.channel_id or 0,
-        host=person(interaction.user),
-        invited=(person(opponent),),
-        parent_id=parent_of(interaction.channel),
-        language=language_here(interaction),
-    )
-    await open_here(services, interaction, proposal)
+    proposal = proposal_here(interaction, key, newest(key).Options())
+    await open_here(services, interaction, replace(proposal, invited=(person(opponent),)))
 
 
 def _require_opponent(interaction: Interaction, user: AnyUser) -> None:

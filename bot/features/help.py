@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from typing import NamedTuple
 
 import discord
 
 from bot.errors import Refused
 from bot.feature import Feature, choices, declared_commands
-from bot.handlers.context import chosen_value, language_here, parent_of, person, table_here
+from bot.handlers.context import chosen_value, proposal_here, table_here
 from bot.handlers.create_table import begin_here, level_for, open_here
 from bot.log_context import describe
 from bot.ops import permissions
@@ -319,16 +320,10 @@ async def _default_proposal(
     `computers` take all seats but one. Raises Refused: unknown-button.
     """
     key, options, seats = _chosen_game(press)
-    return Proposal(
-        game=key,
-        options=options,
-        guild_id=interaction.guild_id or 0,
-        channel_id=interaction.channel_id or 0,
-        host=person(interaction.user),
+    return replace(
+        proposal_here(interaction, key, options),
         computers=seats - 1 if computers else 0,
         level=await level_for(services, interaction, key, _named_level(press), watches=not computers),
-        parent_id=parent_of(interaction.channel),
-        language=language_here(interaction),
     )
 
 

@@ -23,7 +23,7 @@ from bot.store.records import Kind, OpenMessage
 from bot.tables.game import game_of
 from bot.tables.hooks import Hook
 from bot.tables.positions import Position
-from bot.tables.proposal import Person
+from bot.tables.proposal import Person, Proposal
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId, interaction_data, is_direct, is_with_the_bot, number
 from bot.ui.labels import community_language
@@ -32,6 +32,7 @@ from bot.ui.message import MAX_TEXT, Button, Message
 from bot.ui.pictures import PENDING
 from bot.ui.responder import Interaction, complete_answer, say_to, set_game, show
 from engine.core.catalogue import Catalogue, catalogue_for
+from engine.core.types import GameOptions
 
 
 def server_here(interaction: Interaction) -> int | None:
@@ -224,6 +225,19 @@ async def say_here(services: Services, interaction: Interaction) -> Catalogue:
 def language_here(interaction: Interaction) -> str:
     """Return the language of a new table without a server setting: the community's, else the user's."""
     return catalogue_for(community_language(interaction.guild), say_to(interaction).language).language
+
+
+def proposal_here(interaction: Interaction, game: str, options: GameOptions) -> Proposal:
+    """Return a proposal for a table of the caller in this channel."""
+    return Proposal(
+        game,
+        options,
+        interaction.guild_id or 0,
+        interaction.channel_id or 0,
+        person(interaction.user),
+        parent_id=parent_of(interaction.channel),
+        language=language_here(interaction),
+    )
 
 
 def missing_permissions(interaction: Interaction, *, opening: bool = False) -> list[str]:

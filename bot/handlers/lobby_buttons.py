@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import TypeGuard
 
@@ -13,10 +14,9 @@ from bot.feature import Feature, TableHandler
 from bot.handlers.context import (
     chosen_value,
     is_manager,
-    language_here,
     message_id,
-    parent_of,
     person,
+    proposal_here,
     require_bot_here,
 )
 from bot.handlers.create_table import (
@@ -36,7 +36,6 @@ from bot.store import Table, invitation_queries
 from bot.tables import computers, invitations, lobby_auto_start, lobby_rules, rematch
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import closed_options, require_hosted_lobby
-from bot.tables.proposal import Proposal
 from bot.ui import host_messages, lobby_options, option_form
 from bot.ui.custom_id import CustomId, is_private, number
 from bot.ui.lobby_message import lobby_with_picture
@@ -326,16 +325,10 @@ async def reopen_lobby(services: Services, interaction: Interaction, press: Cust
     """
     if interaction.guild_id is None:
         raise Refused("not-in-server")
-    like = Proposal(
-        game=table.game,
-        options=closed_options(table),
-        guild_id=interaction.guild_id,
-        channel_id=interaction.channel_id or 0,
-        host=person(interaction.user),
+    like = replace(
+        proposal_here(interaction, table.game, closed_options(table)),
         rated=table.rated or table.lost_rating,
         clock=lobby_rules.clock_like(table),
-        parent_id=parent_of(interaction.channel),
-        language=language_here(interaction),
         duplicate=table.is_match,
     )
     await open_here(services, interaction, like)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import inspect
 from collections.abc import Callable, Coroutine
+from dataclasses import replace
 from functools import partial
 from typing import Any, get_type_hints
 
@@ -13,13 +14,12 @@ from discord import app_commands
 
 from bot.errors import Refused
 from bot.feature import Feature, choices, services_of
-from bot.handlers.context import language_here, parent_of, person
+from bot.handlers.context import person, proposal_here
 from bot.handlers.create_table import begin_here, level_for, open_here, open_in_thread
 from bot.services import Services
 from bot.tables.clock import CLOCK_CHOICES
 from bot.tables.duplicate_matches import has_matches
 from bot.tables.game import newest
-from bot.tables.proposal import Proposal
 from bot.ui import clock_text
 from bot.ui.option_form import value_in_words
 from bot.ui.responder import Interaction, responding
@@ -76,12 +76,9 @@ def _subcommand_callback(game: AnyGame, options: list[str], guests: list[str]) -
             for guest in invited:
                 if guest.bot:
                     raise Refused("invited-bot", name=guest.display_name)
-            proposal = Proposal(
-                game=game.key,
-                options=game.Options(**{option: given[option] for option in options}),
-                guild_id=interaction.guild_id,
-                channel_id=interaction.channel_id or 0,
-                host=person(interaction.user),
+            chosen = game.Options(**{option: given[option] for option in options})
+            proposal = replace(
+                proposal_here(interaction, game.key, chosen),
                 invited=tuple(map(person, invited)),
                 computers=given["computers"],
                 level=await level_for(
@@ -89,8 +86,6 @@ def _subcommand_callback(game: AnyGame, options: list[str], guests: list[str]) -
                 ),
                 rated=given["rated"],
                 clock=given["clock"],
-                parent_id=parent_of(interaction.channel),
-                language=language_here(interaction),
                 duplicate=given.get(DUPLICATE, False),
             )
             open_table = open_in_thread if given["thread"] else open_here
@@ -150,7 +145,7 @@ def _command_parameters(game: AnyGame, guests: list[str]) -> list[inspect.Parame
         option: (defaults[option], str if _has_only_text_values(kind) else kind)
         for option, kind in get_type_hints(game.Options).items()
     }
-    asked = {guest: (None, discord.Member | None) for guest in guests}
+    asked = dict.fromkeys(guests, (None, discord.Member | None))
     first = inspect.Parameter(
         "interaction", inspect.Parameter.POSITIONAL_OR_KEYWORD, annotation=discord.Interaction
     )
@@ -191,16 +186,10 @@ async def practice(
     """
     options = newest(game).Options()
     fewest, _ = newest(game).rules.seats_for(options)
-    proposal = Proposal(
-        game=game,
-        options=options,
-        guild_id=interaction.guild_id or 0,
-        channel_id=interaction.channel_id or 0,
-        host=person(interaction.user),
+    proposal = replace(
+        proposal_here(interaction, game, options),
         computers=computers or (fewest if watch else fewest - 1),
         watches=watch,
         level=await level_for(services, interaction, game, level, watches=watch),
-        parent_id=parent_of(interaction.channel),
-        language=language_here(interaction),
     )
     await begin_here(services, interaction, proposal)
