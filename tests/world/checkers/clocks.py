@@ -14,7 +14,7 @@ REMINDER = "it’s still your turn"
 _STAGES = """SELECT user_id, reminded, bank, turn_started_at,
     (SELECT max(absences.begins) FROM absences WHERE absences.user_id = seats.user_id)
     FROM seats WHERE table_id = ?"""
-"""What changes between two reminders of a turn. The last one is repeated after an absence."""
+"""What changes between two reminders of a turn. The last one is repeated after an absence or a pause."""
 LEEWAY = 60
 """Seconds by which a turn may be shorter: a stopped process counts as alive until its next heartbeat."""
 
@@ -30,12 +30,19 @@ class Clocks:
         self._seen = dict[tuple[object, ...], float]()
         self._reminded = defaultdict[tuple[int, int], list[float]](list)
         self._restored: float | None = None
+        self._continued = dict[int, float]()
+        """When *Continue*, which ends a pause, was last pressed at a table."""
+        world.discord.on_interaction.append(self._pressed)
         world.discord.on_message.append(self._sent)
         world.on_restore.append(self._forget)
 
     def _forget(self, _: float) -> None:
         self._restored = self._world.loop.time()
         self._seen.clear()
+
+    def _pressed(self, made: Interaction) -> None:
+        if made.press is not None and made.press.verb == "goon":
+            self._continued[made.press.table] = self._world.loop.time()
 
     def _sent(self, message: Message, answers: Interaction | None, edited: bool) -> None:
         if edited or answers is not None or REMINDER not in message.text:
@@ -47,7 +54,7 @@ class Clocks:
                 if (channel.person is not None and channel.person.id == person) or (
                     f"<@{person}>" in message.text
                 ):
-                    self._reminds(table, person, (*turn[0], *stage))
+                    self._reminds(table, person, (*turn[0], *stage, self._continued.get(table)))
 
     def _reminds(self, table: int, person: int, stage: tuple[object, ...]) -> None:
         now, before = self._world.loop.time(), self._seen.get((table, person, stage))

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from bot.jobs.scheduler import SILENCE
 from bot.tables import clock
-from bot.tables.clock import ASKED, NEARLY, Clock
+from bot.tables.clock import ASKED, DEPARTED, NEARLY, Clock
 from engine.core.game_log import IDLE, LATE, TABLE_EVENTS, TOOK_BACK
 from engine.core.types import Seat
 from tests.world.checkers.clocks import REMINDER
@@ -261,7 +261,7 @@ class Deadlines:
         elif row.bank != before.bank:
             is_late_notice = row.reminded == NEARLY and watch.used >= before.bank * 0.95 - watch.doubt
             announced = watch.used + before.bank // 10
-            is_late_question = row.reminded == ASKED and watch.used >= before.bank - watch.doubt
+            is_late_question = row.reminded in (ASKED, DEPARTED) and watch.used >= before.bank - watch.doubt
             if (is_late_notice and abs(row.bank - announced) <= watch.doubt) or (
                 is_late_question and abs(row.bank - watch.used) <= watch.doubt
             ):
