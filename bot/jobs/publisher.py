@@ -36,9 +36,11 @@ from bot.jobs.scheduler import MINUTE, Scheduler
 from bot.jobs.sender import Sender
 from bot.jobs.stale_panels import StalePanels
 from bot.log_context import describe
-from bot.store import Table, invitation_queries, outbox, table_queries
+from bot.store import Table, invitation_queries, outbox, sharding, table_queries
 from bot.store.backlog import Backlog
 from bot.store.records import OpenMessage
+from bot.store.schema import AWAITING, DM_PENDING, POST_PENDING
+from bot.store.transaction import update_table
 from bot.tables import lobby_rules, positions
 from bot.tables.languages import say_at
 from bot.tables.manager import Manager
@@ -164,7 +166,7 @@ class Publisher:
         store = self._manager.store
         behind, computers = (
             await store.read(outbox.pending_tables, store.share, now),
-            await store.read(table_queries.awaiting_computers, store.share, now),
+            await store.read(sharding.due, AWAITING, store.share, now),
         )
         pending: dict[int, tuple[Due, ...]] = {
             table: (_post_due(table), _messages_due(table)) for table in (*behind, *computers)
@@ -172,8 +174,8 @@ class Publisher:
         if not self._retries.is_in_trouble:
             return pending
         unposted, undealt = (
-            await store.read(outbox.tables_with_pending_post, store.share, now),
-            await store.read(outbox.tables_with_pending_messages, store.share, now),
+            {*await store.read(sharding.due, POST_PENDING, store.share, now)},
+            {*await store.read(sharding.due, DM_PENDING, store.share, now)},
         )
         only_posts, only_hands = unposted - undealt - {*computers}, undealt - unposted - {*computers}
         return {
@@ -453,7 +455,7 @@ class Publisher:
 
     async def unblock_channel(self, table_id: int) -> None:
         """Record that a table's channel accepts posts again, and post what is pending at once."""
-        await self._manager.store.write(outbox.record_unblocked_channel, table_id)
+        await self._manager.store.write(update_table, table_id, {"post_blocked_reason": None})
         self._retries.reset(_post_due(table_id))
         await self.publish(table_id)
 

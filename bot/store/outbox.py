@@ -15,7 +15,7 @@ from bot.store.columns import HandColumns, PendingColumns, PostColumns
 from bot.store.database import Database
 from bot.store.dialects import lock_table
 from bot.store.records import Attempt, Attempted, OpenMessage, Table
-from bot.store.schema import BLOCKED, CHANNEL, DM_PENDING, PENDING, POST_PENDING, seats, tables
+from bot.store.schema import BLOCKED, CHANNEL, PENDING, seats, tables
 from bot.store.sharding import ShardRange
 from bot.store.table_queries import TableReading
 from bot.store.transaction import update_seat, update_table
@@ -106,20 +106,6 @@ def pending_tables(connection: Connection, share: ShardRange | None, now: int = 
     return sharding.due(connection, PENDING, share, now)
 
 
-def tables_with_pending_post(
-    connection: Connection, share: ShardRange | None, now: int = 0
-) -> frozenset[int]:
-    """Return the ids of the tables with a pending post; share and `now` as in `pending_tables`."""
-    return frozenset(sharding.due(connection, POST_PENDING, share, now))
-
-
-def tables_with_pending_messages(
-    connection: Connection, share: ShardRange | None, now: int = 0
-) -> frozenset[int]:
-    """Return the ids of the tables with a pending direct message; share and `now` as in `pending_tables`."""
-    return frozenset(sharding.due(connection, DM_PENDING, share, now))
-
-
 def tables_with_pending_invitation(
     connection: Connection, share: ShardRange | None, now: int = 0
 ) -> tuple[int, ...]:
@@ -149,11 +135,6 @@ def record_lobby(connection: Connection, table: Table) -> None:
     behind = tables.c.published_version - table.published_version
     is_lobby = (tables.c.id == table.id, tables.c.version == 0)
     connection.execute(update(tables).where(*is_lobby).values(published_version=behind))
-
-
-def record_unblocked_channel(connection: Connection, table_id: int) -> None:
-    """Record that posts are accepted again."""
-    update_table(connection, table_id, {"post_blocked_reason": None})
 
 
 def record_post(

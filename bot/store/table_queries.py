@@ -24,7 +24,6 @@ from bot.store.dialects import HOST, advisory_lock, insertion
 from bot.store.jobs import CLOCK
 from bot.store.records import FORMER, Attempted, Logged, OpenMessage, Table
 from bot.store.schema import (
-    AWAITING,
     LIVE,
     LOBBY,
     OPENING,
@@ -110,14 +109,6 @@ def awaits_computer(connection: Connection, table_id: int) -> bool:
 def has_computers(connection: Connection) -> bool:
     """Return whether a computer has its own seat in any running game."""
     return bool(connection.scalar(_COMPUTERS))
-
-
-def awaiting_computers(connection: Connection, share: ShardRange | None, now: int = 0) -> tuple[int, ...]:
-    """Return the ids of the tables at which a computer is to move, longest waiting first.
-
-    Share and `now` as in `outbox.pending_tables`.
-    """
-    return sharding.due(connection, AWAITING, share, now)
 
 
 class OpenCounts(NamedTuple):

@@ -9,7 +9,8 @@ import pytest
 
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import Thought, decided
-from bot.store import Store, Table, connect, table_queries
+from bot.store import Store, Table, connect, sharding, table_queries
+from bot.store.schema import AWAITING
 from bot.tables import computers as computer_seats
 from bot.tables import invitations, moves, resigning
 from bot.tables import positions as table_positions
@@ -134,7 +135,7 @@ async def test_computer_moves_only_for_its_seat_until_a_person_is_to_move(
         assert not table.awaits_computer
         while not table.awaits_computer:
             table = await take_any_turn(manager, table, ADA)
-        assert await manager.store.read(table_queries.awaiting_computers, manager.store.share) == (table.id,)
+        assert await manager.store.read(sharding.due, AWAITING, None, 0) == (table.id,)
     assert {thought.seat for thought in thinker.thoughts} == {1}
 
 
@@ -142,7 +143,7 @@ async def test_due_computer_move_is_made_once_after_a_restart(manager: Manager, 
     table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     await manager.store.close()
     again = Manager(Store(connect(url)), now=lambda: 2_000)
-    (due,) = await again.store.read(table_queries.awaiting_computers, again.store.share)
+    (due,) = await again.store.read(sharding.due, AWAITING, None, 0)
     assert due == table.id
     await ComputerTurns(again, Judging()).take_turn(due)
     assert len(await turns_played(again, due)) == 1
