@@ -33,10 +33,8 @@ Listener = Callable[..., Coroutine[object, object, None]]
 """Takes the services and what discord.py passes for its event."""
 TableHandler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None]]
 AnyUser = discord.Member | discord.User
-PersonHandler = Callable[[Services, Interaction, AnyUser], Awaitable[None]]
-"""Takes the person on whom a context menu was opened."""
-MessageHandler = Callable[[Services, Interaction, discord.Message], Awaitable[None]]
-"""Takes the message on which a context menu was opened."""
+MenuHandler = Callable[[Services, Interaction, Any], Awaitable[None]]
+"""Takes the person or message on which a context menu was opened."""
 
 _JobKind = TypeVar("_JobKind", bound=JobKind)
 _Handler = TypeVar("_Handler", bound=Callable[..., Any])
@@ -117,7 +115,7 @@ def _suggestion_callback(suggest: Suggest) -> Callable[..., Any]:
 class _ContextMenu:
     """An entry of the menu on a person or a message, named by the sentence `menu-NAME`."""
 
-    handle: PersonHandler | MessageHandler
+    handle: MenuHandler
     name: str
     target: object
     """The type of what the menu is opened on, from which discord.py tells the kind of menu."""
@@ -224,29 +222,17 @@ class Feature:
 
         return declare
 
-    def person_menu(
-        self, name: str, *, servers_only: bool = False, anywhere: bool = False
-    ) -> Callable[[PersonHandler], PersonHandler]:
-        """Declare an entry of the menu on a person, named by the sentence `menu-NAME`.
+    def menu(
+        self, name: str, target: object = AnyUser, *, servers_only: bool = False, anywhere: bool = False
+    ) -> Callable[[_Handler], _Handler]:
+        """Declare an entry of the menu on a person, or another `target`, named by the sentence `menu-NAME`.
 
         `servers_only`: not in direct messages. `anywhere`: also for users who installed the bot for
-        themselves.
+        themselves. Answers are private.
         """
 
-        def declare(function: PersonHandler) -> PersonHandler:
-            self._menus.append(_ContextMenu(function, name, AnyUser, servers_only, anywhere))
-            return function
-
-        return declare
-
-    def message_menu(self, name: str) -> Callable[[MessageHandler], MessageHandler]:
-        """Declare an entry of the menu on a message, named by the sentence `menu-NAME`.
-
-        Answers are private.
-        """
-
-        def declare(function: MessageHandler) -> MessageHandler:
-            self._menus.append(_ContextMenu(function, name, discord.Message, False, False))
+        def declare(function: _Handler) -> _Handler:
+            self._menus.append(_ContextMenu(function, name, target, servers_only, anywhere))
             return function
 
         return declare

@@ -135,7 +135,7 @@ def forget_names(connection: Connection, user_id: int, now: int) -> None:
 # Pressing
 
 
-@feature.person_menu("block", anywhere=True)
+@feature.menu("block", anywhere=True)
 async def block_from_menu(services: Services, interaction: Interaction, user: AnyUser) -> None:
     """Handle *Block* in the menu on a person: block them, and answer privately with *Unblock*.
 

@@ -40,7 +40,7 @@ def question(opponent: Person, say: Say) -> Message:
     return Message(say("challenge-which", name=escaped(opponent.name)), rows=fitting_rows(buttons))
 
 
-@feature.person_menu("challenge", servers_only=True, anywhere=True)
+@feature.menu("challenge", servers_only=True, anywhere=True)
 async def ask_from_menu(services: Services, interaction: Interaction, user: AnyUser) -> None:
     """Handle the menu's *Challenge*: ask privately which game.
 

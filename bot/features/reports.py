@@ -111,7 +111,7 @@ def cancel_jobs(connection: Connection, user_id: int, now: int) -> None:
 # Writing a report
 
 
-@feature.person_menu(REPORT, servers_only=True)
+@feature.menu(REPORT, servers_only=True)
 async def ask_from_menu(services: Services, interaction: Interaction, user: AnyUser) -> None:
     """Handle *Report* in the menu on a person: ask for the reason, or whether to inform the operator.
 

@@ -23,7 +23,7 @@ from engine.core.phrasing import join_names
 feature = Feature()
 
 
-@feature.message_menu("show-game")
+@feature.menu("show-game", discord.Message)
 async def show(services: Services, interaction: Interaction, message: discord.Message) -> None:
     """Answer privately with the board of the message's game, or with a link to its lobby.
 

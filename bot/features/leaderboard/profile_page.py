@@ -282,7 +282,7 @@ async def show_own_profile(services: Services, interaction: Interaction, press: 
     await _show_privately(services, interaction, person(interaction.user))
 
 
-@feature.person_menu("profile", anywhere=True)
+@feature.menu("profile", anywhere=True)
 async def show_from_menu(services: Services, interaction: Interaction, user: AnyUser) -> None:
     """Handle *Profile* in the menu on a person: answer privately, with what can be done about them."""
     about = [] if user.bot else _challenge_and_block_buttons(interaction, user.id)
