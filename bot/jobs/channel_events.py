@@ -36,33 +36,26 @@ class ChannelEvents(commands.Cog):
             if table.is_playing and table.is_posted:
                 await self._publisher.block_channel(table.id, SERVER)
 
-    @commands.Cog.listener()
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Post again at tables of a server that the bot joined again."""
-        await self._retry_blocked_tables(guild)
+    @commands.Cog.listener("on_guild_join")
+    @commands.Cog.listener("on_guild_available")
+    async def retry_blocked_tables(self, guild: discord.Guild) -> None:
+        """Post again at blocked tables of a server that the bot joined again, or whose outage is over."""
+        for table in await self._store.read(outbox.blocked_tables, guild.id):
+            await self._unblock_if_allowed(table)
 
-    @commands.Cog.listener()
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Post again at blocked tables of a server whose outage is over."""
-        await self._retry_blocked_tables(guild)
-
-    @commands.Cog.listener()
-    async def on_guild_channel_update(
-        self, _before: discord.abc.GuildChannel, after: discord.abc.GuildChannel
+    @commands.Cog.listener("on_guild_channel_update")
+    @commands.Cog.listener("on_guild_role_update")
+    async def retry_with_changed_permissions(
+        self, _before: object, after: discord.abc.GuildChannel | discord.Role
     ) -> None:
-        """Post again at the server's blocked tables: a channel's permissions may have changed."""
-        await self._retry_blocked_tables(after.guild)
-
-    @commands.Cog.listener()
-    async def on_guild_role_update(self, _before: discord.Role, after: discord.Role) -> None:
-        """Post again at the server's blocked tables: a role's permissions may have changed."""
-        await self._retry_blocked_tables(after.guild)
+        """Post again at the server's blocked tables: a channel or a role has changed."""
+        await self.retry_blocked_tables(after.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
         """Post again at blocked tables if the bot's own roles changed."""
         if after == after.guild.me:
-            await self._retry_blocked_tables(after.guild)
+            await self.retry_blocked_tables(after.guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -106,10 +99,6 @@ class ChannelEvents(commands.Cog):
             await self._publisher.cancel_lobby(table.id)
         else:
             await self._publisher.channel_deleted(table.id)
-
-    async def _retry_blocked_tables(self, guild: discord.Guild) -> None:
-        for table in await self._store.read(outbox.blocked_tables, guild.id):
-            await self._unblock_if_allowed(table)
 
     async def _unblock_if_allowed(self, blocked: Table) -> None:
         if await sender.obstacle(self._client, blocked) is None:
