@@ -83,22 +83,19 @@ troubled = Gauge(
     registry=registry,
 )
 started = Gauge("explorers_started_timestamp_seconds", "When the bot was started", registry=registry)
-_pending_posts = Gauge("explorers_pending_posts", "Tables with a pending post", registry=registry)
-_pending_direct_messages = Gauge(
-    "explorers_pending_direct_messages", "Tables with a pending direct message", registry=registry
-)
-_oldest_pending = Gauge(
-    "explorers_oldest_pending_seconds",
-    "Age of the oldest pending message, without half-taken turns and posts that lack a permission",
-    registry=registry,
-)
-_pending_invitations = Gauge(
-    "explorers_pending_invitations", "Guests with an undelivered message", registry=registry
-)
-_due_jobs = Gauge(
-    "explorers_due_jobs", "Reminders, digests, edits and other jobs that are due", registry=registry
-)
-_awaited = Gauge("explorers_awaited_computers", "Tables at which a computer is to move", registry=registry)
+_BACKLOG = {
+    "posts": ("explorers_pending_posts", "Tables with a pending post"),
+    "hands": ("explorers_pending_direct_messages", "Tables with a pending direct message"),
+    "oldest": (
+        "explorers_oldest_pending_seconds",
+        "Age of the oldest pending message, without half-taken turns and posts that lack a permission",
+    ),
+    "guests": ("explorers_pending_invitations", "Guests with an undelivered message"),
+    "jobs": ("explorers_due_jobs", "Reminders, digests, edits and other jobs that are due"),
+    "computers": ("explorers_awaited_computers", "Tables at which a computer is to move"),
+}
+"""The gauges of pending work by field of `store.backlog.Backlog`."""
+_backlog = {field: Gauge(*named, registry=registry) for field, named in _BACKLOG.items()}
 _tables = Gauge("explorers_tables", "Open and running tables by state", ["state"], registry=registry)
 _heartbeat = Gauge("explorers_heartbeat_age_seconds", "Seconds since the last heartbeat", registry=registry)
 _sweep_age = Gauge(
@@ -114,18 +111,10 @@ _last_beat = _last_sweep = time.monotonic()
 _errors = deque[float](maxlen=_MOST_REMEMBERED)
 
 
-def show_backlog(*, posts: int, hands: int, oldest: int, guests: int, jobs: int, computers: int) -> None:
-    """Set the gauges of pending work.
-
-    `posts`, `hands` (direct messages), `computers` (to move) count tables, `guests` invitations. `oldest` is
-    an age in seconds.
-    """
-    _pending_posts.set(posts)
-    _pending_direct_messages.set(hands)
-    _oldest_pending.set(oldest)
-    _pending_invitations.set(guests)
-    _due_jobs.set(jobs)
-    _awaited.set(computers)
+def show_backlog(pending: Mapping[str, int]) -> None:
+    """Set the gauges of pending work, by field of `store.backlog.Backlog`."""
+    for field, count in pending.items():
+        _backlog[field].set(count)
 
 
 def show_tables(tables: Mapping[str, int]) -> None:

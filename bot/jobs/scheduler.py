@@ -208,7 +208,7 @@ class Scheduler:
                 self._outbox.begin_sweep()
             await self.record_heartbeat()
             pending = await self._store.read(backlog.count, self._now())
-            metrics.show_backlog(**vars(pending))
+            metrics.show_backlog(vars(pending))
             if self._claimed or not pending.is_empty:
                 await self._deliver_and_run_jobs(pending)
             if not self._was_cut_off:
