@@ -14,6 +14,7 @@ from bot.__main__ import _command_parser
 from bot.ops.permissions import NAMES
 from bot.ops.settings import SETTING_NAMES, Settings
 from bot.store import schema
+from bot.tables.limits import DEFAULT_LIMITS
 from engine.game_registry import games
 from engine.games.lost_cities.scoring import expedition_points
 from engine.games.lost_cities_board import notation, scoring
@@ -65,10 +66,13 @@ def test_env_example_lists_exactly_the_settings() -> None:
 
 def test_env_example_shows_the_default_of_each_setting() -> None:
     shown = dict(re.findall(r"^#?([A-Z_]+)=(.+)$", text(".env.example"), re.MULTILINE))
+    defaults = {
+        **vars(Settings()),
+        **{f"limit_{what}": one for what, one in DEFAULT_LIMITS._asdict().items()},
+    }
     for setting, value in shown.items():
-        if setting in OF_COMPOSE:
-            continue
-        assert str(getattr(Settings, setting.lower())) == value
+        if setting not in OF_COMPOSE:
+            assert str(defaults[setting.lower()]) == value
 
 
 def test_operating_page_lists_all_permissions_of_the_bot() -> None:

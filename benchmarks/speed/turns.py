@@ -239,7 +239,7 @@ def _built(stand_in: StandIn, url: str) -> Explorers:
             discord_api_url=f"http://{stand_in.url}/api",
             database_url=url,
             picture_workers=0,
-            **{f"limit_{what}": limit for what, limit in limits.UNLIMITED._asdict().items()},
+            limits=limits.UNLIMITED,
         )
     )
 

@@ -97,24 +97,7 @@ class Settings:
     alert_webhook: Secret | None = None
     backup_folder: Path | None = None
     backup_keep: int = 7
-    limit_tables: Limit = DEFAULT_LIMITS.tables
-    limit_lobbies: Limit = DEFAULT_LIMITS.lobbies
-    limit_practice: Limit = DEFAULT_LIMITS.practice
-    limit_threads: Limit = DEFAULT_LIMITS.threads
-    limit_videos: Limit = DEFAULT_LIMITS.videos
-    limit_openings: Limit = DEFAULT_LIMITS.openings
-
-    @property
-    def limits(self) -> Limits:
-        """The limits per user and per server."""
-        return Limits(
-            tables=self.limit_tables,
-            lobbies=self.limit_lobbies,
-            practice=self.limit_practice,
-            threads=self.limit_threads,
-            videos=self.limit_videos,
-            openings=self.limit_openings,
-        )
+    limits: Limits = DEFAULT_LIMITS
 
     @property
     def logging_level(self) -> int:
@@ -323,7 +306,8 @@ def parse(variables: Mapping[str, str]) -> Settings:
                 values[name] = read(variables[name.upper()])
         except (ValueError, OSError):  # OSError: a folder that this user may not open
             invalid.append(name)
-    settings = Settings(**values)
+    limits = {what: values.pop(name) for what in Limits._fields if (name := f"limit_{what}") in values}
+    settings = Settings(**values, limits=Limits(**limits))
     if "shard_ids" not in invalid and not _has_existing_shards(settings):
         invalid.append("shard_ids")
     if invalid:

@@ -49,8 +49,7 @@ ADA_BEGINS, BORIS_BEGINS = 2, 1
 """Seeds with which the host, or the guest, moves first."""
 
 
-_UNLIMITED = {f"limit_{what}": limit for what, limit in limits.UNLIMITED._asdict().items()}
-SETTINGS = Settings(discord_token=None, picture_workers=0, **_UNLIMITED)
+SETTINGS = Settings(discord_token=None, picture_workers=0, limits=limits.UNLIMITED)
 """Settings of all test bots, read once: high limits, and pictures that tests can watch."""
 
 

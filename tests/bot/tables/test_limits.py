@@ -29,18 +29,15 @@ from tests.bot.tables.test_on_hold import everybody_stops
 
 __all__ = ["script"]
 
-FEW = {
-    "limit_tables": Limit(3, 5),
-    "limit_lobbies": Limit(2, 3),
-    "limit_practice": Limit(1, 2),
-    "limit_threads": Limit(3, 4),
-}
+FEW = SETTINGS.limits._replace(
+    tables=Limit(3, 5), lobbies=Limit(2, 3), practice=Limit(1, 2), threads=Limit(3, 4)
+)
 
 
 @pytest.fixture(autouse=True)
 def few(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the bot of these tests allows: so little that it is met at once."""
-    monkeypatch.setattr(evenings, "SETTINGS", replace(SETTINGS, **FEW))
+    monkeypatch.setattr(evenings, "SETTINGS", replace(SETTINGS, limits=FEW))
 
 
 def rooms(evening: Evening, count: int) -> list[simcord.ChannelHandle]:
