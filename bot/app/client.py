@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING, TypedDict
 
@@ -110,17 +112,15 @@ class Explorers(commands.AutoShardedBot):
         self.each_minute = Rounds(
             self._sweep, MINUTE if share is None else HEARTBEAT_SECONDS, after=self._prepare_sweeps
         )
-        self.sign = (
-            None
-            if share is None
-            else Rounds(self._renew_sign_of_life, HEARTBEAT_SECONDS, after=self.wait_until_ready)
-        )
+        self.sign = Rounds(self._renew_sign_of_life, HEARTBEAT_SECONDS, after=self.wait_until_ready)
         self.beat = Rounds(self._record_heartbeat, MINUTE, after=self.wait_until_ready)
         self.lock = Rounds(self._renew_lock, MINUTE)
         self.decisions = Rounds(self._follow_operator, MINUTE, after=self.wait_until_ready)
         self.tell = Rounds(self._publish_connection, MINUTE, after=self.wait_until_ready)
         # The other processes only read which emojis the first has uploaded.
         self.each_day = Rounds(self._do_daily_work, DAY if self._is_first else HOUR)
+        signs = () if share is None else (self.sign,)
+        self._rounds = (self.each_minute, self.beat, self.lock, self.decisions, *signs, self.each_day)
 
     def _job_kinds(self) -> list[JobKind]:
         """Return the kinds of due jobs, in the order in which a sweep runs them."""
@@ -159,15 +159,10 @@ class Explorers(commands.AutoShardedBot):
         await self.manager.operator.renew()
         # Before presses arrive: deliver what a crash left pending, or delivered but not recorded.
         await self.scheduler.recover()
-        self.each_minute.start()
-        self.beat.start()
-        self.lock.start()
-        self.decisions.start()
-        if self.sign is not None:
-            self.sign.start()
+        for rounds in self._rounds:
+            rounds.start()
         if self._status.is_wanted:
             self.tell.start()
-        self.each_day.start()
         watchdog.notify("READY=1")
 
     def add_commands(self) -> None:
@@ -214,10 +209,8 @@ class Explorers(commands.AutoShardedBot):
 
     async def _renew_sign_of_life(self) -> None:
         """Record in the database that this process runs. A failure is logged."""
-        try:
+        with _failure_logged("The sign of life was not renewed; it is retried in some seconds"):
             await self.scheduler.record_heartbeat()
-        except Exception as error:
-            _log_failure(error, "The sign of life was not renewed; it is retried in some seconds")
 
     async def _renew_lock(self) -> None:
         """Renew the lock on the shards; stop the bot if another one has it. A failure is logged."""
@@ -241,11 +234,9 @@ class Explorers(commands.AutoShardedBot):
         """
         if self._minutes % self._pace:
             return
-        try:
+        with _failure_logged("The operator's decisions could not be followed; it is retried in a minute"):
             await self.manager.operator.renew()
             await self._leave_refused_servers()
-        except Exception as error:
-            _log_failure(error, "The operator's decisions could not be followed; it is retried in a minute")
 
     async def _leave_refused_servers(self) -> None:
         """Leave the refused servers that the operator wants left, if this process serves them.
@@ -255,10 +246,8 @@ class Explorers(commands.AutoShardedBot):
         for guild_id in self.manager.operator.servers_to_leave():
             if (guild := self.get_guild(guild_id)) is not None:
                 log.warning("Leaving server %s, as the operator has decided", guild_id)
-                try:
+                with _failure_logged(f"Server {guild_id} could not be left; retrying in the next round"):
                     await guild.leave()
-                except discord.HTTPException as error:
-                    _log_failure(error, f"Server {guild_id} could not be left; retrying in the next round")
 
     async def _is_cut_off(self) -> bool:
         """Return whether Discord's gateway or API is out of reach.
@@ -294,12 +283,10 @@ class Explorers(commands.AutoShardedBot):
 
         The other processes renew them each hour. Failures are logged.
         """
-        try:
+        with _failure_logged("The daily database cleanup failed; it is retried in a day"):
             if self._is_first:
                 await self.manager.purge_expired()
                 await self.manager.store.write(stored_database.analyze)
-        except Exception as error:
-            _log_failure(error, "The daily database cleanup failed; it is retried in a day")
         if self._emojis is not None:
             await self._emojis.renew(upload=self._is_first)
 
@@ -309,11 +296,9 @@ class Explorers(commands.AutoShardedBot):
         A failure is logged: raised, it would end the sweeps before the first.
         """
         await self.wait_until_ready()
-        try:
+        with _failure_logged("Workers could not be prepared; their first jobs will be slower"):
             await self._painters.warm_up()
             await self.services.computers.prepare_if_needed()
-        except Exception as error:
-            _log_failure(error, "Workers could not be prepared; their first jobs will be slower")
 
     async def close(self) -> None:
         """Give running presses a second, then close workers, the connection to Discord and the database.
@@ -340,11 +325,9 @@ class Explorers(commands.AutoShardedBot):
 
     async def _stop_jobs(self) -> None:
         """Cancel the periodic jobs, wait until they end, then end the publisher."""
-        every = (self.each_minute, self.sign, self.beat, self.lock, self.decisions, self.each_day)
-        rounds = [one for one in every if one is not None]
-        for one in rounds:
-            one.cancel()
-        under_way = (task for one in rounds if (task := one.get_task()) is not None)
+        for rounds in self._rounds:
+            rounds.cancel()
+        under_way = (task for rounds in self._rounds if (task := rounds.get_task()) is not None)
         await asyncio.gather(*under_way, return_exceptions=True)
         await self.publisher.end()
 
@@ -373,6 +356,15 @@ def _own_shards(settings: Settings) -> ShardRange | None:
     if settings.shard_ids is None or settings.shard_count is None:
         return None
     return ShardRange(settings.shard_ids, settings.shard_count)
+
+
+@contextmanager
+def _failure_logged(sentence: str) -> Iterator[None]:
+    """Log an exception of this context, which ends the context only."""
+    try:
+        yield
+    except Exception as error:
+        _log_failure(error, sentence)
 
 
 def _log_failure(error: Exception, sentence: str) -> None:
