@@ -84,30 +84,36 @@ def parser(start: Callable[[Namespace], int]) -> Parser:
     )
     made.set_defaults(run=start)
     commands = made.add_subparsers(dest="command", title="other commands", metavar="[COMMAND]")
-    for add in (
-        _add_doctor,
-        _add_health,
-        _add_database_commands,
-        _add_restored,
-        _add_ratings,
-        _add_transcript_commands,
-        _add_person,
-        _add_refuse,
-        _add_notice,
-    ):
-        add(commands)
+    _add_doctor(commands)
+    _add_command(commands, "health", _run_health, "exit with 0 if the bot here is alive (for Docker)")
+    _add_database_commands(commands)
+    about = "run after restoring a backup: unfinished games stop counting"
+    _add_command(commands, "restored", _run_restored, about)
+    ratings = _add_command(commands, "ratings", _run_ratings, "check every rating against the games")
+    ratings.add_argument("--rebuild", action="store_true", help="recalculate them (stop the bot first)")
+    _add_transcript_commands(commands)
+    _add_person(commands)
+    _add_refuse(commands)
+    _add_notice(commands)
     return made
 
 
+def _add_command(commands: Commands, name: str, run: Callable[[Namespace], int], about: str) -> Parser:
+    """Add a command with its help text and the function that runs it; return its parser."""
+    command = commands.add_parser(name, help=about)
+    command.set_defaults(run=run)
+    return command
+
+
 def _add_doctor(commands: Commands) -> None:
-    doctor = commands.add_parser("doctor", help="check this installation and print the invitation link")
+    about = "check this installation and print the invitation link"
+    doctor = _add_command(commands, "doctor", _run_doctor, about)
     doctor.add_argument("--live", action="store_true", help="ask the running bot how it is doing")
     doctor.add_argument(
         "--online",
         action="store_true",
         help="check with Discord too: token, commands, permissions, direct messages",
     )
-    doctor.set_defaults(run=_run_doctor)
 
 
 def _run_doctor(options: Namespace) -> int:
@@ -127,11 +133,6 @@ def _run_doctor(options: Namespace) -> int:
     return doctor.run(slash_command_names)
 
 
-def _add_health(commands: Commands) -> None:
-    alive = commands.add_parser("health", help="exit with 0 if the bot here is alive (for Docker)")
-    alive.set_defaults(run=_run_health)
-
-
 def _run_health(_: Namespace) -> int:
     sys.stdout.write(f"{health.state()}\n")
     return OK if health.is_alive() else FAILED
@@ -139,12 +140,11 @@ def _run_health(_: Namespace) -> int:
 
 def _add_database_commands(commands: Commands) -> None:
     """Add `backup`, `copy-database` and `check`."""
-    backup = commands.add_parser("backup", help="copy the database to a file (the bot can keep running)")
+    about = "copy the database to a file (the bot can keep running)"
+    backup = _add_command(commands, "backup", _run_backup, about)
     backup.add_argument("file", type=Path, metavar="FILE", help="the copy; the file must not exist yet")
-    backup.set_defaults(run=_run_backup)
-    copying = commands.add_parser(
-        "copy-database", help="copy everything to an empty database (stop the bot first)"
-    )
+    about = "copy everything to an empty database (stop the bot first)"
+    copying = _add_command(commands, "copy-database", _run_copy, about)
     copying.add_argument(
         "source",
         metavar="FROM",
@@ -154,14 +154,12 @@ def _add_database_commands(commands: Commands) -> None:
     copying.add_argument(
         "target", metavar="TO", nargs="?", help="the same; it must be empty (default: DATABASE_URL)"
     )
-    copying.set_defaults(run=_run_copy)
-    check = commands.add_parser("check", help="check the whole database without changing it")
+    check = _add_command(commands, "check", _run_check, "check the whole database without changing it")
     check.add_argument(
         "--against-new-rules",
         action="store_true",
         help="list the running games that newer rules would change",
     )
-    check.set_defaults(run=_run_check)
 
 
 def _run_backup(options: Namespace) -> int:
@@ -185,23 +183,10 @@ def _run_check(options: Namespace) -> int:
     return check_database.check_command()
 
 
-def _add_restored(commands: Commands) -> None:
-    restored = commands.add_parser(
-        "restored", help="run after restoring a backup: unfinished games stop counting"
-    )
-    restored.set_defaults(run=_run_restored)
-
-
 def _run_restored(_: Namespace) -> int:
     from bot.ops import check_database
 
     return check_database.restored_command()
-
-
-def _add_ratings(commands: Commands) -> None:
-    ratings = commands.add_parser("ratings", help="check every rating against the games")
-    ratings.add_argument("--rebuild", action="store_true", help="recalculate them (stop the bot first)")
-    ratings.set_defaults(run=_run_ratings)
 
 
 def _run_ratings(options: Namespace) -> int:
@@ -216,11 +201,10 @@ def _add_transcript_commands(commands: Commands) -> None:
         ("replay", "replay a finished game from its file"),
         ("verify", "show what the seed in a finished game's file deals"),
     ):
-        command = commands.add_parser(name, help=about)
+        command = _add_command(commands, name, _run_transcripts, about)
         command.add_argument(
             "file", type=Path, metavar="FILE", help="the game as /history or /verify gives it"
         )
-        command.set_defaults(run=_run_transcripts)
 
 
 def _run_transcripts(options: Namespace) -> int:
@@ -230,14 +214,12 @@ def _run_transcripts(options: Namespace) -> int:
 
 
 def _add_person(commands: Commands) -> None:
-    person = commands.add_parser(
-        "person", help="show, export or delete what is stored about a user who can't use /privacy"
-    )
+    about = "show, export or delete what is stored about a user who can't use /privacy"
+    person = _add_command(commands, "person", _run_person, about)
     person.add_argument("id", type=_parse_discord_id, metavar="ID", help="the user's id on Discord")
     way = person.add_mutually_exclusive_group()
     way.add_argument("--export", type=Path, metavar="FILE", help="write it to a new file")
     way.add_argument("--forget", action="store_true", help="delete it (stop the bot first)")
-    person.set_defaults(run=_run_person)
 
 
 def _run_person(options: Namespace) -> int:
@@ -254,9 +236,8 @@ def _run_person(options: Namespace) -> int:
 
 
 def _add_refuse(commands: Commands) -> None:
-    refuse = commands.add_parser(
-        "refuse", help="list refused users and servers, refuse one, or undo that (the bot can keep running)"
-    )
+    about = "list refused users and servers, refuse one, or undo that (the bot can keep running)"
+    refuse = _add_command(commands, "refuse", _run_refuse, about)
     which = refuse.add_subparsers(dest="kind", title="whom", metavar="[person | server]")
     for kind in ("person", "server"):
         one = which.add_parser(kind, help=f"refuse a {kind}")
@@ -266,7 +247,6 @@ def _add_refuse(commands: Commands) -> None:
         # Accepted for a person too, to be refused in a sentence.
         leaves = "have the bot leave the server" if kind == "server" else argparse.SUPPRESS
         one.add_argument("--leave", action="store_true", help=leaves)
-    refuse.set_defaults(run=_run_refuse)
 
 
 def _run_refuse(options: Namespace) -> int:
@@ -284,9 +264,8 @@ def _run_refuse(options: Namespace) -> int:
 
 
 def _add_notice(commands: Commands) -> None:
-    notice = commands.add_parser(
-        "notice", help="show a sentence in /help, in /games and on the status page (the bot can keep running)"
-    )
+    about = "show a sentence in /help, in /games and on the status page (the bot can keep running)"
+    notice = _add_command(commands, "notice", _run_notice, about)
     what = notice.add_mutually_exclusive_group()
     what.add_argument(
         "text", nargs="?", type=_parse_notice, metavar="TEXT", help="without it: print the notice"
@@ -298,7 +277,6 @@ def _add_notice(commands: Commands) -> None:
         default=DEFAULT_HOURS,
         help=f"for how long (default: {DEFAULT_HOURS})",
     )
-    notice.set_defaults(run=_run_notice)
 
 
 def _run_notice(options: Namespace) -> int:
