@@ -19,6 +19,7 @@ import aiosqlite
 from sqlalchemy import URL, Connection, Engine, NullPool, create_engine, event, make_url
 from sqlalchemy.exc import DBAPIError, OperationalError
 
+from bot.process_pool import retrieve_failure
 from bot.store.dialects import remove_values
 from bot.store.file_lock import InUse
 from bot.store.sharding import ShardRange, try_locks
@@ -160,14 +161,9 @@ class _Server(Database):
             raise DatabaseClosed
         task = asyncio.create_task(doing)
         self._under_way.add(task)
-        task.add_done_callback(self._forget_task)
+        task.add_done_callback(self._under_way.discard)
+        task.add_done_callback(retrieve_failure)
         return task
-
-    def _forget_task(self, task: asyncio.Task[object]) -> None:
-        """Drop a finished task. Its exception counts as retrieved, so that asyncio does not log it."""
-        self._under_way.discard(task)
-        if not task.cancelled():
-            task.exception()  # retrieved, even if the caller was cancelled
 
     async def _run_with_retries(self, begin: _Begin, work: Work[_Result]) -> _Result:
         """Run work, again if it lost a conflict with another transaction, `_TRIES` times at most."""

@@ -206,18 +206,13 @@ class TableTransaction:
         return work(self._connection, *given, **named)
 
 
+_LISTED = attrgetter("status", "channel_id", "turn_version", "turn_at", "options", "clock")
+
+
 def _values_in_lists(table: Table) -> tuple[object, ...]:
     """Return the values of a table that the server's lists show."""
     seated = tuple((player.user_id, player.joined, player.computer) for player in table.players)
-    return (
-        table.status,
-        table.channel_id,
-        table.turn_version,
-        table.turn_at,
-        table.options,
-        table.clock,
-        seated,
-    )
+    return *_LISTED(table), seated
 
 
 def _is_listed_as_running(table: Table) -> bool:
