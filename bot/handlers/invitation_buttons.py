@@ -74,8 +74,7 @@ class PutOffInvitations:
         mine = [one for one in everyone if one.user_id == job.user_id and one.status == ASKED]
         for invited in mine:
             if invited.channel_id is not None and invited.message_id is not None:
-                channel = self._delivery.client.get_partial_messageable(invited.channel_id)
-                await sender.delete_message(channel.get_partial_message(invited.message_id))
+                await sender.delete_message(self._delivery.message(invited.channel_id, invited.message_id))
             new = InvitationColumns(shown=None, channel_id=None, message_id=None)
             await self._delivery.store.write(invitation_queries.record_message, invited, **new)
 

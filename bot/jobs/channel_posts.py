@@ -20,10 +20,11 @@ from bot.jobs.delivery import Delivery
 from bot.jobs.delivery_record import DeliveryRecord
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.open_messages import OpenMessages
+from bot.jobs.presence import Spawn
 from bot.jobs.sender import Channel, Sent
 from bot.jobs.table_lock import TableLock
 from bot.log_context import about, describe
-from bot.store import Player, Table, invitation_queries, message_queries, outbox
+from bot.store import Player, Table, message_queries, outbox
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import LATER, OPEN
@@ -38,7 +39,6 @@ from bot.tables.positions import Position
 from bot.tables.undo import mentioned_players
 from bot.tables.undo import players_to_agree as whom_to_ask
 from bot.ui import posts, request_messages
-from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.message import MAX_TEXT, Message
 from bot.ui.pictures import PATIENCE, PENDING
 from engine.core.types import Event, Resumed, Seat
@@ -107,11 +107,9 @@ class PendingPicture:
 class LatePictures:
     """Adds pictures to posts that were sent as text, while they still show the current position."""
 
-    def __init__(self, delivery: Delivery, turns: TableLock) -> None:
-        self._delivery = delivery
-        self._turns = turns
+    def __init__(self, delivery: Delivery, turns: TableLock, spawn: Spawn) -> None:
+        self._delivery, self._turns, self._spawn = delivery, turns, spawn
         self._pending: dict[int, PendingPicture] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
 
     def add(self, position: Position, post_message_id: int, compose: Compose) -> None:
         """Start adding pictures to a post of this position; `compose` makes the post with them."""
@@ -122,9 +120,7 @@ class LatePictures:
         """Start another try for every picture that is still missing, in the background."""
         pending, self._pending = self._pending, {}
         for one in pending.values():
-            task = asyncio.create_task(self._try_picture(one))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._spawn(self._try_picture(one))
 
     async def _try_picture(self, pending: PendingPicture) -> None:
         """Add a picture to its post. A failure is logged and not raised."""
@@ -161,9 +157,9 @@ class LatePictures:
             table = await self._current_table(pending) if mine and message.images else None
             if table is None:
                 return
-            channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+            post = self._delivery.message(table.channel_id, pending.post_message_id)
             message = await self._with_current_lines(message, table)
-            await sender.edit_message(channel.get_partial_message(pending.post_message_id), message)
+            await sender.edit_message(post, message)
             self._delivery.texts.keep(pending.post_message_id, message.content)
             metrics.painted_later.inc()
 
@@ -246,14 +242,8 @@ class ChannelPosts:
         If the lobby has changed since, do it again: the edit may have overwritten the answer to a press.
         """
         if table.post_message_id is not None and not table.is_playing:
-            invited = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
-            shown = await lobby_with_picture(table, say_at(table), invited=invited)
-            try:
-                await sender.edit_message(
-                    self._table_channel(table).get_partial_message(table.post_message_id), shown
-                )
-            except discord.NotFound as error:
-                log.info("The lobby of table %s is gone: %s", table.id, describe(error))
+            post = self._delivery.message(table.channel_id, table.post_message_id)
+            await sender.edit_if_there(post, await self._delivery.lobby_message(table))
         await self._delivery.store.write(outbox.record_lobby, table)
         newest = await self._delivery.manager.table(table.id)
         if newest.version == 0 and lobby_rules.has_changed(table, newest):
@@ -273,7 +263,7 @@ class ChannelPosts:
         notified = await self._post_recipients(position, message.mentions, history, name)
         mentioned = [player.user_id for player in notified.now]
         message = replace(message, mentions=mentioned, silent=not (mentioned or notified.in_dm))
-        channel = self._table_channel(table)
+        channel = self._delivery.channel(table)
         try:
             sent = await self._delivery.sender.send(
                 message, channel, table, IN_CHANNEL, after=table.published_version
@@ -357,7 +347,7 @@ class ChannelPosts:
         if table.is_posted:
             try:
                 message = replace(question(say_at(table)), mentions=called_here, silent=not called_here)
-                await self._ask_in(self._table_channel(table), table, message)
+                await self._ask_in(self._delivery.channel(table), table, message)
                 if not pings:
                     asking = (
                         self._ask_directly(table, player, question(say_for(table, player)))
@@ -409,7 +399,7 @@ class ChannelPosts:
             return
         line = posts.no_dm_line(positions.committed(table), untold, say_at(table))
         try:
-            post = await self._table_channel(table).fetch_message(table.post_message_id)
+            post = await self._delivery.channel(table).fetch_message(table.post_message_id)
             # An earlier try may have added it.
             if line not in post.content and len(content := f"{post.content}\n{line}") <= MAX_TEXT:
                 await post.edit(content=content)
@@ -427,7 +417,7 @@ class ChannelPosts:
             return
         position = await self._delivery.manager.view(table, None)
         try:
-            post = await self._table_channel(table).fetch_message(table.post_message_id)
+            post = await self._delivery.channel(table).fetch_message(table.post_message_id)
             content = posts.with_current_time(post.content, position, say_at(table))
             if content != post.content:
                 await post.edit(content=content)
@@ -495,11 +485,8 @@ class ChannelPosts:
         # With hidden hands there is nothing new to show: an unpublished step was taken back.
         if table.only_computers or not position.game.has_hidden_hands:
             message = await self._compose_post(position, before, history)
-            try:
-                await sender.edit_message(
-                    self._table_channel(table).get_partial_message(table.post_message_id), message
-                )
-            except discord.NotFound:
+            post = self._delivery.message(table.channel_id, table.post_message_id)
+            if not await sender.edit_if_there(post, message):
                 return False
             self._delivery.texts.keep(table.post_message_id, message.content)
         record.record_post(message_id=table.post_message_id, version=table.version)
@@ -509,9 +496,6 @@ class ChannelPosts:
                 position, table.post_message_id, partial(self._compose_post, position, before, history)
             )
         return True
-
-    def _table_channel(self, table: Table) -> discord.PartialMessageable:
-        return self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
 
 
 def _notification_rule(position: Position) -> Callable[..., Notification]:

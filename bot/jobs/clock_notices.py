@@ -25,7 +25,7 @@ from bot.store import Player, Table, table_queries
 from bot.store.columns import SeatColumns
 from bot.store.jobs import CLOCK, Job
 from bot.store.records import Kind
-from bot.store.schema import CHANNEL, CLOSED, CLOSED_NOTIFIED, OPEN
+from bot.store.schema import CLOSED, CLOSED_NOTIFIED, OPEN
 from bot.tables import (
     clock,
     notification_settings,
@@ -177,7 +177,7 @@ class ClockNotices:
             if reader is None or not await self._may_ping(table, reader):
                 question = replace(question, mentions=(), silent=True)
             try:
-                return SentNotice(await self._post_notice(shown.table, question))
+                return SentNotice(await self._delivery.send_notice(shown.table, question))
             except (discord.Forbidden, discord.NotFound, NotNow) as error:
                 log.info("Table %s is asked by direct message: %s", table.id, describe(error))
         if reader is None:
@@ -355,23 +355,14 @@ class ClockNotices:
         """Post a notice. Record the `mention` of its reader under this name; None: mention no one."""
         if mention is None:
             silent = replace(notice, mentions=(), silent=True)
-            return SentNotice(await self._post_notice(table, silent))
+            return SentNotice(await self._delivery.send_notice(table, silent))
         columns: SeatColumns = {"last_mention": notifications.mention_name(table, mention)}
-        return SentNotice(await self._post_notice(table, notice), columns)
+        return SentNotice(await self._delivery.send_notice(table, notice), columns)
 
     async def _may_ping(self, table: Table, reader: Player) -> bool:
         """Return whether the server's settings and the reader's own permit a warning with a sound now."""
         pings = not table.guild_id or (await self._delivery.manager.server(table.guild_id)).pings
         return pings and notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
-
-    async def _post_notice(self, table: Table, notice: Message) -> int:
-        """Post a notice after the newest post and notice; return its message id. Raises as `Sender.send`."""
-        channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-        after, newer_than = table.version - 1, max(table.post_message_id or 0, table.notice_message_id or 0)
-        sent = await self._delivery.sender.send(
-            notice, channel, table, CHANNEL, after=after, newer_than=newer_than
-        )
-        return sent.id
 
 
 async def has_left_server(client: discord.Client, table: Table, player: Player) -> bool:

@@ -11,11 +11,14 @@ import discord
 from bot.jobs.delivery_record import DeliveryRecord
 from bot.jobs.dm_rate_limit import Conversations
 from bot.jobs.sender import Sender
-from bot.store import Player, Store, Table, rows
+from bot.store import Player, Store, Table, invitation_queries, rows
+from bot.store.schema import CHANNEL
 from bot.tables import notifications, restored_tables
-from bot.tables.languages import say_by, say_for
+from bot.tables.languages import say_at, say_by, say_for
 from bot.tables.manager import Manager
 from bot.ui import posts
+from bot.ui.lobby_message import lobby_with_picture
+from bot.ui.message import Message
 from engine.core.catalogue import Catalogue, Say
 
 MOST_KEPT = 10_000
@@ -84,6 +87,25 @@ class Delivery:
     @property
     def store(self) -> Store:
         return self.manager.store
+
+    def channel(self, table: Table) -> discord.PartialMessageable:
+        """Return a table's channel."""
+        return self.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+
+    def message(self, channel_id: int | None, message_id: int | None) -> discord.PartialMessage:
+        """Return a message by its ids, of which None counts as 0."""
+        return self.client.get_partial_messageable(channel_id or 0).get_partial_message(message_id or 0)
+
+    async def lobby_message(self, table: Table) -> Message:
+        """Return a lobby's message, with its picture and its invitations."""
+        invited = await self.store.read(invitation_queries.invitations_of, table.id)
+        return await lobby_with_picture(table, say_at(table), invited=invited)
+
+    async def send_notice(self, table: Table, notice: Message) -> int:
+        """Post a notice after a table's newest post and notice; return its id. Raises as `Sender.send`."""
+        where = self.channel(table), table, CHANNEL
+        newest = max(table.post_message_id or 0, table.notice_message_id or 0)
+        return (await self.sender.send(notice, *where, after=table.version - 1, newer_than=newest)).id
 
     async def read_record(self, table_id: int) -> DeliveryRecord:
         """Read a table that is to be delivered. Raises Refused: no-such-table, rules-gone."""

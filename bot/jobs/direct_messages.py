@@ -155,9 +155,9 @@ class DirectMessages:
         message = await self._progress_panel(position, player)
         if message is None:
             return
-        channel = self._delivery.client.get_partial_messageable(player.dm_channel_id)
+        shown = self._delivery.message(player.dm_channel_id, player.dm_message_id)
         try:
-            await sender.edit_message(channel.get_partial_message(player.dm_message_id), message)
+            await sender.edit_message(shown, message)
         except network_errors.REQUEST_FAILURES as error:
             # Nothing is lost: a press on an old button shows the current panel.
             log.info("Message %s keeps its old panel: %s", player.dm_message_id, describe(error))
@@ -179,9 +179,8 @@ class DirectMessages:
 
         Errors of Discord are logged.
         """
-        channel = self._delivery.client.get_partial_messageable(player.dm_channel_id or 0)
         try:
-            message = await channel.fetch_message(player.dm_message_id or 0)
+            message = await self._delivery.message(player.dm_channel_id, player.dm_message_id).fetch()
             say = say_for(position.table, player)
             content = player_dms.with_current_time(message.content, position, player.seat, say)
             if content != message.content:

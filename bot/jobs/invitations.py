@@ -123,11 +123,11 @@ class Invitations:
 
         The message is stored to be closed later, unless the game begins at once (`PAIRED`).
         """
-        channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
         call = invitation_messages.channel_invitation(table, invited, say_at(table))
         if self._is_quiet(table, invited):
             call = replace(call, mentions=(), silent=True)
-        sent = await self._send_or_find(call, channel, table, invited, newer_than=table.post_message_id)
+        channel, post = self._delivery.channel(table), table.post_message_id
+        sent = await self._send_or_find(call, channel, table, invited, newer_than=post)
         if invited.status == PAIRED:  # the game begins at once, so there is nothing to close
             return
         about = (table.id, Kind.INVITATION, number_of_sending(invited), table.version)
@@ -242,8 +242,7 @@ class Invitations:
         await sender.delete_message(self._partial_message(invited))
 
     def _partial_message(self, invited: Invitation) -> discord.PartialMessage:
-        channel = self._delivery.client.get_partial_messageable(invited.channel_id or 0)
-        return channel.get_partial_message(invited.message_id or 0)
+        return self._delivery.message(invited.channel_id, invited.message_id)
 
 
 def _awaits_first_hand(table: Table, invited: Invitation) -> bool:

@@ -67,7 +67,7 @@ class LobbyStarts:
                     host_messages.host_can_start(table, kind, say), channel, table
                 )
         except (NotNow, Unreachable):
-            channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+            channel = self._delivery.channel(table)
             try:
                 sent = await self._send_to_host(
                     host_messages.host_ping(table, kind, say_at(table)), channel, table

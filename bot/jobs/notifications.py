@@ -21,7 +21,6 @@ from bot.store import Player, Table, message_queries, outbox
 from bot.store.columns import SeatColumns
 from bot.store.jobs import Job
 from bot.store.records import Kind, OpenMessage
-from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import CLOSED, LATER, OPEN
 from bot.tables import notifications, positions
 from bot.tables.languages import say_at, say_for
@@ -138,8 +137,7 @@ class LateNotifications:
 
     async def _remove_silent_message(self, silent: OpenMessage) -> None:
         """Delete the silent message. If Discord rejects that, a job removes its buttons later."""
-        channel = self._delivery.client.get_partial_messageable(silent.channel_id)
-        if await sender.delete_message(channel.get_partial_message(silent.message_id)):
+        if await sender.delete_message(self._delivery.message(silent.channel_id, silent.message_id)):
             await self._delivery.store.write(message_queries.remove_stale_panel, silent.message_id)
 
     async def _ping_in_channel(self, table: Table, player: Player) -> None:
@@ -148,21 +146,14 @@ class LateNotifications:
         Forbidden and NotFound are logged. Raises NotNow, and Discord's other errors.
         """
         shown = await self._delivery.manager.view(table, None)
-        channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
-        after, newer_than = (
-            shown.table.version - 1,
-            max(table.post_message_id or 0, table.notice_message_id or 0),
-        )
         notice = posts.turn_ping(shown, player, say_at(table))
         try:
-            sent = await self._delivery.sender.send(
-                notice, channel, shown.table, IN_CHANNEL, after=after, newer_than=newer_than
-            )
+            sent = await self._delivery.send_notice(shown.table, notice)
         except (discord.Forbidden, discord.NotFound) as error:
             log.info("Player %s can't be pinged at table %s: %s", player.user_id, table.id, describe(error))
             return
         about = (table.id, Kind.REMINDER, player.seat, table.turn_version)
-        noted = OpenMessage(sent.id, table.channel_id, *about)
+        noted = OpenMessage(sent, table.channel_id, *about)
         await self._delivery.store.write(outbox.record_notice, noted, notifications.mention_name(table, NAME))
 
 

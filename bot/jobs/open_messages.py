@@ -308,7 +308,7 @@ class OpenMessages:
                     return None
                 return _closed_post(table, message, await self._delivery.manager.history(table))
             case Kind.LOBBY:
-                return None if table.in_lobby else await self._closed_lobby(table)
+                return None if table.in_lobby else await self._delivery.lobby_message(table)
             case Kind.READY | Kind.FULL:
                 return await self._host_notice_closing(message, table)
             case Kind.INVITATION:
@@ -347,10 +347,6 @@ class OpenMessages:
         say = say_for(table, table.players[message.seat])
         return NewButtons(player_dms.result_rows(position, say, rematch=free))
 
-    async def _closed_lobby(self, table: Table) -> Message:
-        invited = await self._delivery.store.read(invitation_queries.invitations_of, table.id)
-        return await lobby_with_picture(table, say_at(table), invited=invited)
-
     async def _host_notice_closing(self, message: OpenMessage, table: Table) -> Message | None:
         """Return the closed form of a notice to the host; None while it is still true."""
         if lobby_stage(table) == message.kind:
@@ -386,8 +382,7 @@ class OpenMessages:
 
         True also if it was deleted. With `pictures` False its pictures stay.
         """
-        channel = self._delivery.client.get_partial_messageable(message.channel_id)
-        post = channel.get_partial_message(message.message_id)
+        post = self._delivery.message(message.channel_id, message.message_id)
         try:
             async with asyncio.timeout(PATIENCE):
                 if isinstance(shown, ClosedPost):

@@ -63,9 +63,8 @@ class PauseRequests:
         called = hear if (await self._delivery.manager.server(table.guild_id)).pings else []
         question = request_messages.pause_question(table, asker, say_at(table), notified_ids=called)
         if table.is_posted:
-            channel = self._delivery.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
             try:
-                await self._send_question(channel, table, asker, question)
+                await self._send_question(self._delivery.channel(table), table, asker, question)
                 return
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("Table %s asks by direct message: %s", table.id, describe(error))
@@ -88,9 +87,8 @@ class PauseRequests:
 
     async def _edit_question(self, message: OpenMessage, shown: Message) -> None:
         """Edit a sent request. Errors of Discord are logged."""
-        channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:
-            await sender.edit_message(channel.get_partial_message(message.message_id), shown)
+            await sender.edit_message(self._delivery.message(message.channel_id, message.message_id), shown)
         except network_errors.REQUEST_FAILURES as error:
             # The clock's page shows the state too, and the message is edited again when it is over.
             log.info("Pause request %s is not updated: %s", message.message_id, describe(error))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Coroutine, Mapping
 
 from bot import network_errors
 from bot.store import Player, Store, Table, message_queries
@@ -19,16 +19,17 @@ log = logging.getLogger(__name__)
 
 DELAY = 5.0
 """Seconds until records are stored. Few, so that a crash loses little."""
+Spawn = Callable[[Coroutine[object, None, None]], None]
+"""Runs work in the background, and logs its errors."""
 
 
 class Presence:
     """Players who were seen and are not stored yet."""
 
-    def __init__(self, store: Store, now: Callable[[], int]) -> None:
-        self._store, self._now = store, now
+    def __init__(self, store: Store, now: Callable[[], int], spawn: Spawn) -> None:
+        self._store, self._now, self._spawn = store, now, spawn
         self._seen: dict[tuple[int, int], Seen] = {}
         self._timer: asyncio.TimerHandle | None = None
-        self._writing = set[asyncio.Task[None]]()
 
     def record(self, table: Table, player: Player) -> None:
         """Record that a player was seen at a table.
@@ -47,18 +48,7 @@ class Presence:
 
     def _write_in_background(self) -> None:
         self._timer = None
-        task = asyncio.create_task(self._write_or_log())
-        self._writing.add(task)
-        task.add_done_callback(self._writing.discard)
-
-    async def _write_or_log(self) -> None:
-        """Write the pending players. Outages are logged, other errors raised."""
-        try:
-            await self.write()
-        except Exception as error:
-            if not network_errors.is_temporary(error):
-                raise
-            network_errors.warn(error)
+        self._spawn(self.write())
 
     async def write(self, table_id: int | None = None) -> None:
         """Store the records of one table, or of all (None), except those that a step has stored since.

@@ -36,15 +36,13 @@ from bot.jobs.scheduler import MINUTE, Scheduler
 from bot.jobs.sender import Sender
 from bot.jobs.stale_panels import StalePanels
 from bot.log_context import describe
-from bot.store import Table, invitation_queries, outbox, sharding, table_queries
+from bot.store import Table, outbox, sharding, table_queries
 from bot.store.backlog import Backlog
 from bot.store.records import OpenMessage
 from bot.store.schema import AWAITING, DM_PENDING, POST_PENDING
 from bot.store.transaction import update_table
 from bot.tables import lobby_rules, positions
-from bot.tables.languages import say_at
 from bot.tables.manager import Manager
-from bot.ui.lobby_message import lobby_with_picture
 from engine.core.types import Seat
 
 log = logging.getLogger(__name__)
@@ -70,7 +68,6 @@ class Publisher:
         *,
         now: Callable[[], int],
     ) -> None:
-        self._client = client
         self._manager = manager
         self._computers = computers
         self._scheduler = scheduler
@@ -79,9 +76,9 @@ class Publisher:
         self.conversations = Conversations(client, manager.store, now)
         sender = Sender(client, manager.store, now)
         self.delivery = delivery = Delivery(client, manager, sender, self.conversations, now)
-        self.presence = Presence(manager.store, now)
+        self.presence = Presence(manager.store, now, scheduler.spawn)
         self.turns = scheduler.locks
-        self._illustrating = LatePictures(delivery, self.turns)
+        self._illustrating = LatePictures(delivery, self.turns, scheduler.spawn)
         self.open_messages = OpenMessages(delivery)
         self.posting = ChannelPosts(delivery, self._illustrating, self.open_messages)
         self.inviting = Invitations(delivery)
@@ -532,11 +529,9 @@ class Publisher:
         self.inform_guests(table.id)
         if table.post_message_id is None:
             return
-        channel = self._client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+        post = self.delivery.message(table.channel_id, table.post_message_id)
         try:
-            invited = await self._manager.store.read(invitation_queries.invitations_of, table.id)
-            shown = await lobby_with_picture(table, say_at(table), invited=invited)
-            await sender.edit_message(channel.get_partial_message(table.post_message_id), shown)
+            await sender.edit_message(post, await self.delivery.lobby_message(table))
         except (*network_errors.REQUEST_FAILURES, Refused) as error:
             log.info("The lobby of table %s keeps its old message: %s", table.id, describe(error))
         if table.in_lobby:

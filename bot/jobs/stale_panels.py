@@ -146,9 +146,8 @@ class StalePanels:
 
         Empty if it was deleted or may not be read. Raises Discord's other errors.
         """
-        channel = self._delivery.client.get_partial_messageable(message.channel_id)
         try:
-            found = await channel.fetch_message(message.message_id)
+            found = await self._delivery.message(message.channel_id, message.message_id).fetch()
         except (discord.NotFound, discord.Forbidden):
             return []
         about = (press for press in presses_of(found) if press.table == message.table_id)

@@ -10,7 +10,7 @@ import pytest
 import simcord
 
 from bot.handlers import lobby_buttons
-from bot.jobs import channel_posts, publisher
+from bot.jobs import delivery
 from bot.store import ShardRange, Store, heartbeats, table_queries
 from bot.tables import lobby_auto_start, lobby_rules, resigning
 from bot.tables.notification_settings import set_preferences
@@ -389,7 +389,7 @@ async def test_game_that_starts_while_its_lobby_is_edited_is_posted(
 ) -> None:
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
-    run_during_edit(monkeypatch, channel_posts, partial(start, evening))
+    run_during_edit(monkeypatch, delivery, partial(start, evening))
     await evening.choose(evening.ada, "12 hours a turn", lobby)
     await evening.pass_time(MINUTE)
     assert evening.post.id != lobby.id and "Play" in evening.post.labels
@@ -400,7 +400,7 @@ async def test_guest_who_joins_while_the_lobby_is_edited_is_shown(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await for_four(evening)
-    run_during_edit(monkeypatch, channel_posts, partial(join, evening, evening.boris))
+    run_during_edit(monkeypatch, delivery, partial(join, evening, evening.boris))
     await evening.choose(evening.ada, "12 hours a turn", lobby)
     assert lobby.seats[:2] == ["ada · host", "boris"]
 
@@ -416,7 +416,7 @@ async def test_lobby_cancelled_while_it_is_edited_is_shown_as_cancelled(
         cancelled = await lobbies.run(lobby_rules.cancel_lobby, number, evening.ada.id)
         await evening.bot.publisher.show_lobby(cancelled)
 
-    run_during_edit(monkeypatch, channel_posts, cancel)
+    run_during_edit(monkeypatch, delivery, cancel)
     await evening.choose(evening.ada, "12 hours a turn", lobby)
     assert "Open again" in lobby.labels
 
@@ -445,7 +445,7 @@ async def test_late_edit_after_a_join_elsewhere_does_not_hide_another_join(
 ) -> None:
     """Boris joins from the server's hall, for example, while Chen presses the lobby."""
     lobby = await for_four(evening)
-    run_during_edit(monkeypatch, publisher, partial(join, evening, evening.chen))
+    run_during_edit(monkeypatch, delivery, partial(join, evening, evening.chen))
     await join(evening, evening.boris)
     await evening.pass_time(MINUTE)
     assert lobby.seats[:3] == ["ada · host", "boris", "chen"]
