@@ -12,7 +12,7 @@ from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers.context import below_games, chosen_value
 from bot.jobs.channel_audience import can_read
-from bot.jobs.delivery import Delivery
+from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import send_once
 from bot.jobs.scheduler import LEASE
@@ -165,13 +165,10 @@ async def list_button(services: Services, interaction: Interaction) -> Button | 
 
 
 @feature.job
-class EndMessages:
+class EndMessages(DeliveryJob):
     """Job that tells a follower how a game ended."""
 
     name, most = JOB, 200
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
         """Send the message, unless the follower stopped, is refused, can't see the table, or accepts none.

@@ -30,7 +30,7 @@ from bot.handlers.context import (
 )
 from bot.jobs import sender
 from bot.jobs.channel_audience import member_of
-from bot.jobs.delivery import Delivery
+from bot.jobs.delivery import DeliveryJob
 from bot.jobs.scheduler import DAY, HOUR
 from bot.log_context import describe
 from bot.services import Services
@@ -210,13 +210,10 @@ async def send_report(services: Services, interaction: Interaction, press: Custo
 
 
 @feature.job
-class ReportJob:
+class ReportJob(DeliveryJob):
     """Job that delivers a user's reports about a person."""
 
     name, most = REPORT, 50
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
         """Deliver the reports and delete them.

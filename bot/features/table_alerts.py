@@ -14,7 +14,7 @@ from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers.context import chosen_value, chosen_values, require_server_here, server_here
 from bot.jobs.channel_audience import can_read
-from bot.jobs.delivery import Delivery
+from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import send_once
 from bot.jobs.scheduler import LEASE
@@ -300,13 +300,10 @@ def _alerts_press(what: str) -> CustomId:
 
 
 @feature.job
-class OpenedTables:
+class OpenedTables(DeliveryJob):
     """Job that finds whom a new lobby interests."""
 
     name, most = OPENED, 100
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
 
     async def run(self, job: Job) -> None:
         """Schedule the pings of a lobby, if a seat is still free.
@@ -331,13 +328,10 @@ class OpenedTables:
 
 
 @feature.job
-class TablePings:
+class TablePings(DeliveryJob):
     """Job that pings one user about a new lobby."""
 
     name, most = PING, 200
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
         """Ping the user if the lobby still interests them and they can read its channel.

@@ -12,7 +12,7 @@ import discord
 
 from bot.feature import Feature
 from bot.handlers.context import below_games, may_press, may_see
-from bot.jobs.delivery import Delivery
+from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import forget_unknown_zone, send_once, with_zone_hint
 from bot.jobs.scheduler import LEASE
@@ -282,13 +282,10 @@ log = logging.getLogger(__name__)
 
 
 @feature.job
-class Digests:
+class Digests(DeliveryJob):
     """Job that sends a user's digest."""
 
     name, most = notification_settings.DIGEST_JOB, 200
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
         """Send the digest if a table waits for the user, silently in quiet hours.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.feature import Feature
 from bot.handlers.context import message_id, person
 from bot.jobs import sender
-from bot.jobs.delivery import Delivery
+from bot.jobs.delivery import DeliveryJob
 from bot.services import Services
 from bot.store import Table, invitation_queries
 from bot.store.columns import InvitationColumns
@@ -60,13 +60,10 @@ async def put_off(services: Services, interaction: Interaction, press: CustomId,
 
 
 @feature.job
-class PutOffInvitations:
+class PutOffInvitations(DeliveryJob):
     """The job that invites a user again who put off a rematch."""
 
     name, most = invitations.PUT_OFF_JOB, 200
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
 
     async def run(self, job: Job) -> None:
         """Delete the invitation's message, and make a new one pending. Does nothing if it was answered."""

@@ -142,3 +142,10 @@ class Delivery:
         if not any(map(notifications.needs_server, players)):
             return True
         return (await self.manager.server(table.guild_id)).pings
+
+
+class DeliveryJob:
+    """A kind of job that sends messages."""
+
+    def __init__(self, delivery: Delivery) -> None:
+        self._delivery = delivery

@@ -17,7 +17,7 @@ import discord
 from msgspec.structs import replace as changed
 from sqlalchemy import Connection
 
-from bot.jobs.delivery import Delivery
+from bot.jobs.delivery import Delivery, DeliveryJob
 from bot.jobs.scheduler import MINUTE
 from bot.jobs.sender import find_message, send_message
 from bot.log_context import describe
@@ -84,15 +84,12 @@ async def send_once(
     return True
 
 
-class ServerPostJob(ABC):
+class ServerPostJob(DeliveryJob, ABC):
     """A kind of job that posts once a day or week."""
 
     name = ""
     """The kind's name, and that of its setting in `Server`."""
     most = 200
-
-    def __init__(self, delivery: Delivery) -> None:
-        self.delivery = delivery
 
     @staticmethod
     @abstractmethod
@@ -154,7 +151,7 @@ class ServerPostJob(ABC):
         They are turned off here if their channel is gone; another obstacle is tried again after RETRY
         seconds. A server that the operator refuses gets no post. Raises Discord's errors.
         """
-        manager, now, guild_id = self.delivery.manager, self.delivery.now(), job.message_id
+        manager, now, guild_id = self._delivery.manager, self._delivery.now(), job.message_id
         when: PostTime | None = getattr(await manager.server(guild_id), self.name)
         if when is None:
             return None
@@ -162,7 +159,7 @@ class ServerPostJob(ABC):
         done = await manager.store.read(servers.handled, guild_id, self.name)
         if number is None or number <= done.number or manager.operator.refuses(0, guild_id):
             return next_at
-        match find_channel(self.delivery.client, guild_id, when.channel):
+        match find_channel(self._delivery.client, guild_id, when.channel):
             case Obstacle.GONE:
                 log.info("The %s of server %s is turned off, since its channel is gone", self.name, guild_id)
                 await self.turn_off(guild_id)
@@ -177,14 +174,14 @@ class ServerPostJob(ABC):
 
         Return False if Discord forbids it (403) or a word filter blocks it. Raises Discord's other errors.
         """
-        server = await self.delivery.manager.server(channel.guild.id)
+        server = await self._delivery.manager.server(channel.guild.id)
         say = catalogue_for(server.language, community_language(channel.guild))
         message = await self.compose(channel, number, say)
         if message is None:
             await self.handle_silence(job, channel, Handled(number, handled.quiet + 1), say)
             return True
         silent = replace(message, silent=True)
-        if not await send_once(self.delivery, job, channel, number, silent, partial(self.is_it, number)):
+        if not await send_once(self._delivery, job, channel, number, silent, partial(self.is_it, number)):
             return False
         await self.record(channel.guild.id, Handled(number))
         return True
@@ -197,8 +194,8 @@ class ServerPostJob(ABC):
 
     async def record(self, guild_id: int, handled: Handled) -> None:
         """Store what a server's posts have handled."""
-        await self.delivery.store.write(servers.record_handled, guild_id, self.name, handled)
+        await self._delivery.store.write(servers.record_handled, guild_id, self.name, handled)
 
     async def turn_off(self, guild_id: int) -> None:
         """Remove this kind of post's channel from the server's settings, so that it is no longer posted."""
-        await self.delivery.manager.change_server(guild_id, partial(changed, **{self.name: None}))
+        await self._delivery.manager.change_server(guild_id, partial(changed, **{self.name: None}))

@@ -16,7 +16,7 @@ from bot.features.cup import cup_messages, cup_queries, cup_rules, cups
 from bot.features.cup.cup_card import result_images
 from bot.features.cup.cup_rules import Place
 from bot.features.cup.cups import Cups
-from bot.jobs.delivery import Delivery
+from bot.jobs.delivery import DeliveryJob
 from bot.jobs.scheduler import MINUTE
 from bot.jobs.server_posts import WEEK_POSTS, Obstacle, find_channel, send_once
 from bot.store import jobs
@@ -69,13 +69,10 @@ def _lacks_week_post(connection: Connection, guild_id: int, week: int) -> bool:
 
 
 @feature.job
-class CupJob:
+class CupJob(DeliveryJob):
     """Job that stores and posts a server's result when its cup has closed."""
 
     name, most = JOB, 200
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
         """Store and post the result of the server's next cup once it has closed; of several, post the newest.

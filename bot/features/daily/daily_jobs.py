@@ -18,7 +18,7 @@ from bot.features.daily.daily_deals import DailyDeals, discards_of
 from bot.features.daily.daily_queries import DailyReminder, Deal, store_expert_score
 from bot.jobs import sender
 from bot.jobs.computer_workers import Thinker, Thought
-from bot.jobs.delivery import Delivery
+from bot.jobs.delivery import Delivery, DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import forget_unknown_zone, send_once, with_zone_hint
 from bot.jobs.open_messages import closes
@@ -113,13 +113,10 @@ log = logging.getLogger(__name__)
 
 
 @feature.job
-class DailyReminders:
+class DailyReminders(DeliveryJob):
     """Job that reminds a user of the day's deal if they have not finished it."""
 
     name, most = JOB, 200
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
         """Remind the user unless the operator refuses them.

@@ -128,7 +128,7 @@ class DailyPost(ServerPostJob):
 
     async def compose(self, channel: discord.TextChannel, number: int, say: Catalogue) -> Message | None:
         """Return the post about the day before `number`; None if no member finished that deal in time."""
-        manager, guild_id, day = self.delivery.manager, channel.guild.id, number - 1
+        manager, guild_id, day = self._delivery.manager, channel.guild.id, number - 1
         standing = await DailyDeals(manager).standing(day, 0, guild_id)
         if standing is None or not standing.best_here:
             return None

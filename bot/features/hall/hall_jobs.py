@@ -20,7 +20,7 @@ from bot.feature import Feature
 from bot.features.hall import hall_message
 from bot.features.hall.hall_message import HALL
 from bot.jobs.channel_audience import is_seen_by_readers
-from bot.jobs.delivery import Delivery
+from bot.jobs.delivery import DeliveryJob
 from bot.jobs.scheduler import DAY, MINUTE
 from bot.jobs.sender import delete_if_allowed, edit_if_there, find_message
 from bot.log_context import describe
@@ -91,13 +91,10 @@ def apply_settings(connection: Connection, guild_id: int, before: Server, server
 
 
 @feature.job
-class HallJob:
+class HallJob(DeliveryJob):
     """Job that posts a server's hall, edits it, or removes it once it is turned off."""
 
     name, most = JOB, 200
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
         """Post, edit or remove the hall, so that it shows the server as it is.

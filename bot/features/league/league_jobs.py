@@ -22,7 +22,7 @@ from bot.features.league.league_tables import LeagueTables
 from bot.features.league.leagues import JOB, Leagues, LeagueView, OpenTurn
 from bot.jobs import sender
 from bot.jobs.clock_notices import is_gone
-from bot.jobs.delivery import Delivery
+from bot.jobs.delivery import DeliveryJob
 from bot.jobs.scheduler import HOUR, MINUTE
 from bot.log_context import describe
 from bot.ops import permissions
@@ -61,14 +61,10 @@ class _Content(NamedTuple):
 
 
 @feature.job
-class LeagueJob:
+class LeagueJob(DeliveryJob):
     """Job that runs a server's league."""
 
     name, most = JOB, 100
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
-        self._store = delivery.store
 
     async def run(self, job: Job) -> int | None:
         """Do what is due in a server's league. Return when to run again (Unix time); None: it is off.
@@ -94,7 +90,7 @@ class LeagueJob:
 
         Without permissions, only advance it. Return when to run again (Unix time); None: it is off.
         """
-        season = await self._store.read(league_queries.newest_season, guild.id)
+        season = await self._delivery.store.read(league_queries.newest_season, guild.id)
         say = catalogue_for(server.language, community_language(guild))
         if season is not None and (season.closed_at is not None or server.league is None):
             await self._end(guild, season, say)
@@ -116,7 +112,7 @@ class LeagueJob:
         channel = guild.get_channel(season.channel_id or 0)
         if season.closed_at is None:
             await self._remove_message(season)
-            await self._store.write(league_queries.delete_season, season)
+            await self._delivery.store.write(league_queries.delete_season, season)
         elif isinstance(channel, discord.TextChannel) and not permissions.missing(
             channel.permissions_for(guild.me), thread=False
         ):
@@ -128,7 +124,7 @@ class LeagueJob:
         Return when to continue (Unix time).
         """
         guild_id, now = channel.guild.id, self._delivery.now()
-        season = await self._store.write(leagues.prepare, guild_id, now)
+        season = await self._delivery.store.write(leagues.prepare, guild_id, now)
         if season.seed is None and season.begins_at is not None and season.begins_at <= now:
             season = await self._begin(guild_id)
         season, are_more = await self._advance(season), False
@@ -149,17 +145,17 @@ class LeagueJob:
         tables, now = LeagueTables(self._delivery, season), self._delivery.now()
         await tables.drop_no_shows()
         await tables.end_games_of_leavers()
-        await self._store.write(leagues.substitute, season, now)
-        return await self._store.write(leagues.close_if_over, season, now)
+        await self._delivery.store.write(leagues.substitute, season, now)
+        return await self._delivery.store.write(leagues.close_if_over, season, now)
 
     async def _begin(self, guild_id: int) -> Season:
         """Take out members who have left the server, and begin the season if its time has come."""
-        for member in await self._store.read(league_queries.members, guild_id):
+        for member in await self._delivery.store.read(league_queries.members, guild_id):
             if await is_gone(self._delivery.client, guild_id, member.id):
-                await self._store.write(league_queries.leave, guild_id, member.id)
-        apart = await self._store.read(leagues.pairs_apart, guild_id)
+                await self._delivery.store.write(league_queries.leave, guild_id, member.id)
+        apart = await self._delivery.store.read(leagues.pairs_apart, guild_id)
         seed = format(self._delivery.manager.seed(), "x")
-        return await self._store.write(leagues.begin, guild_id, seed, apart, self._delivery.now())
+        return await self._delivery.store.write(leagues.begin, guild_id, seed, apart, self._delivery.now())
 
     async def _show(self, channel: discord.TextChannel, season: Season, say: Catalogue) -> int | None:
         """Show a season in a channel, and delete its message elsewhere.
@@ -188,7 +184,7 @@ class LeagueJob:
 
     async def _content(self, season: Season, say: Catalogue) -> _Content:
         """Read what the message shows now. The card is None unless there is one group."""
-        view = await self._store.read(leagues.view, season)
+        view = await self._delivery.store.read(leagues.view, season)
         turns = await Leagues(self._delivery.manager).turns(view)
         group = view.only_group
         card = None if group is None else league_card.card_of(view, group, turns, self._delivery.now(), say)
@@ -198,7 +194,7 @@ class LeagueJob:
 
     async def _record(self, season: Season, **columns: int | str | None) -> Season:
         """Write columns of a season, and return it with them."""
-        return await self._store.write(league_queries.change_season, season, **columns)
+        return await self._delivery.store.write(league_queries.change_season, season, **columns)
 
     async def _write(self, channel: discord.TextChannel, season: Season, message: Message) -> int:
         """Edit a season's message, or post it if it is gone. Return its id.

@@ -15,7 +15,7 @@ from bot.features.results_out import game_results, public_post, webhook_queries
 from bot.features.results_out.game_results import GameResult
 from bot.features.results_out.webhook_queries import JOB, Pending, Webhook
 from bot.jobs.channel_audience import readable_channel
-from bot.jobs.delivery import Delivery
+from bot.jobs.delivery import DeliveryJob
 from bot.jobs.scheduler import DAY, HOUR, MINUTE
 from bot.ops import version
 from bot.services import Services
@@ -54,13 +54,10 @@ def signed_headers(webhook: Webhook, result: GameResult, body: bytes, now: int) 
 
 
 @feature.job
-class WebhookJob:
+class WebhookJob(DeliveryJob):
     """Job that sends a server's pending results."""
 
     name, most = JOB, 20
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
         """Send up to `AT_ONCE` of a server's results, oldest first, until one fails or sending takes long.

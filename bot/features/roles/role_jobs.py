@@ -18,7 +18,7 @@ from bot.features.roles import role_queries
 from bot.features.roles.role_queries import Holder, Roles
 from bot.handlers.context import before_forgetting
 from bot.jobs.channel_audience import member_of
-from bot.jobs.delivery import Delivery
+from bot.jobs.delivery import DeliveryJob
 from bot.jobs.scheduler import DAY, HOUR, MINUTE
 from bot.log_context import describe
 from bot.services import Services
@@ -113,13 +113,10 @@ async def take_roles(services: Services, interaction: Interaction) -> None:
 
 
 @feature.job
-class RoleJob:
+class RoleJob(DeliveryJob):
     """Job that gives and takes a server's roles."""
 
     name, most = JOB, 50
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
         """Give and take a server's roles as titles demand.

@@ -16,7 +16,7 @@ from bot.feature import Feature
 from bot.features.seek import seek_messages, seek_queries
 from bot.features.seek.pairing import Pairing, delete_searches, joinable_seeks
 from bot.features.seek.seek_queries import Seek
-from bot.jobs.delivery import Delivery
+from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import send_once
 from bot.jobs.scheduler import HOUR, LEASE, MINUTE
@@ -50,13 +50,10 @@ def schedule_question(connection: Connection, seek: Seek, now: int) -> None:
 
 
 @feature.job
-class SeekJob:
+class SeekJob(DeliveryJob):
     """Job that matches a server's searches, and deletes those that have expired."""
 
     name, most = JOB, 200
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
         """Create the tables of all matching searches on a server, and delete old searches.
@@ -91,13 +88,10 @@ def _delete_old_searches(connection: Connection, guild_id: int, now: int) -> int
 
 
 @feature.job
-class PartnerQuestions:
+class PartnerQuestions(DeliveryJob):
     """Job that asks a user by direct message whether they play along."""
 
     name, most = PARTNER_JOB, 100
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
         """Ask once, if the search stands and waits for the answer.

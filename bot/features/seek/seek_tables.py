@@ -15,7 +15,7 @@ from bot.feature import Feature
 from bot.features.seek import seek_queries
 from bot.features.seek.pairing import OPEN_JOB, open_job
 from bot.handlers.create_table import WEEK, thread_name, thread_type
-from bot.jobs.delivery import Delivery
+from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow
 from bot.jobs.invitations import Invitations
 from bot.jobs.scheduler import MINUTE
@@ -35,13 +35,10 @@ NEW = 1
 
 
 @feature.job
-class SeekTables:
+class SeekTables(DeliveryJob):
     """Job that opens a table of matching searches."""
 
     name, most = OPEN_JOB, 50
-
-    def __init__(self, delivery: Delivery) -> None:
-        self._delivery = delivery
 
     async def run(self, job: Job) -> int | None:
         """Open the table, unless that is done. Return when to try again (Unix time), or None."""

@@ -72,13 +72,13 @@ class WeekPosts(ServerPostJob):
 
     async def compose(self, channel: discord.TextChannel, number: int, say: Catalogue) -> Message | None:
         """Return the post about week `number`; None if nothing happened."""
-        manager, guild_id = self.delivery.manager, channel.guild.id
+        manager, guild_id = self._delivery.manager, channel.guild.id
         news = [await one(manager, guild_id, number, say) for one in week_news]
         return week_messages.week_message(await self._read_week(channel, number), news, say)
 
     async def _read_week(self, channel: discord.TextChannel, number: int) -> Week:
         """Return what happened in week `number`, of games that all readers of the channel may see."""
-        store, guild_id = self.delivery.store, channel.guild.id
+        store, guild_id = self._delivery.store, channel.guild.id
         between = weeks.closes_at(number - 1), weeks.closes_at(number)
         found = await store.read(week_queries.ended_games, guild_id, *between)
         ended = [one for one in found if one.game in games() and is_seen_by_readers(channel, one)]
@@ -109,7 +109,7 @@ class WeekPosts(ServerPostJob):
         rows = [[Button(say("button-hall-tables"), press)]]
         message = Message(say("week-stopped", weeks=QUIET, settings="/settings"), rows=rows, silent=True)
         await send_once(
-            self.delivery, job, channel, handled.number, message, partial(self.is_it, handled.number)
+            self._delivery, job, channel, handled.number, message, partial(self.is_it, handled.number)
         )
         await self.record(channel.guild.id, Handled(handled.number))
         await self.turn_off(channel.guild.id)
