@@ -18,7 +18,7 @@ from bot.jobs.once_a_day import send_once
 from bot.jobs.scheduler import LEASE
 from bot.services import Services
 from bot.store import Table, jobs, rows
-from bot.store.dialects import insertion
+from bot.store.dialects import add_if_new
 from bot.store.jobs import Job
 from bot.store.preferences import PersonTransaction
 from bot.store.schema import follows
@@ -59,8 +59,7 @@ def follow(person: PersonTransaction, table_id: int) -> None:
 
 
 def _store_follow(connection: Connection, user_id: int, table_id: int) -> None:
-    added = insertion(connection, follows).values(user_id=user_id, table_id=table_id)
-    connection.execute(added.on_conflict_do_nothing())
+    add_if_new(connection, follows, user_id=user_id, table_id=table_id)
 
 
 def followed_ids(connection: Connection, user_id: int) -> list[int]:

@@ -24,6 +24,12 @@ def insertion(connection: Connection, table: Table) -> Insert:
     return INSERT[connection.dialect.name](table)
 
 
+def add_if_new(connection: Connection, table: Table, **row: object) -> bool:
+    """Insert a row. Return False, without a change, if there is one with its key."""
+    added = insertion(connection, table).values(**row).on_conflict_do_nothing()
+    return connection.execute(added).rowcount == 1
+
+
 def upsert(connection: Connection, table: Table) -> Insert:
     """Return an insert of whole rows that overwrites a row with the same key."""
     return _upsert_statement(connection.dialect.name, table)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, select
 
-from bot.store.dialects import insertion
+from bot.store.dialects import add_if_new
 from bot.store.person_deletion import empty_table
 from bot.store.schema import FINISHED, PLAYING, match_games, tables
 
@@ -23,8 +23,7 @@ class MatchGame(NamedTuple):
 
 def add_game(connection: Connection, game: MatchGame) -> bool:
     """Insert a user's game of a deal; return False if there is one already."""
-    added = insertion(connection, match_games).values(**game._asdict())
-    return connection.execute(added.on_conflict_do_nothing()).rowcount == 1
+    return add_if_new(connection, match_games, **game._asdict())
 
 
 def table_of(connection: Connection, match_id: int, deal: int, user_id: int) -> int | None:

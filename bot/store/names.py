@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from sqlalchemy import BigInteger, Connection, ScalarSelect, bindparam, literal, select, union_all
 
-from bot.store.dialects import VALUE, advisory_lock, insertion, upsert
+from bot.store.dialects import VALUE, add_if_new, advisory_lock, upsert
 from bot.store.schema import key_values, results, user_preferences
 
 _TEXT = select(key_values.c.text).where(key_values.c.name == bindparam("of_name"))
@@ -126,6 +126,5 @@ def draw_key(connection: Connection) -> str:
     if key is not None:
         return key
     drawn = secrets.token_hex(32)
-    added = insertion(connection, key_values).values(name=_KEY, text=drawn)
-    connection.execute(added.on_conflict_do_nothing())
+    add_if_new(connection, key_values, name=_KEY, text=drawn)
     return read_value(connection, _KEY) or drawn

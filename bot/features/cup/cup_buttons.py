@@ -8,13 +8,14 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.features.cup import cup_messages
+from bot.features.cup import cup_messages, cups
 from bot.features.cup.cup_card import result_images, week_images
 from bot.features.cup.cups import Cups, CupView
 from bot.handlers import context, solo_turn
 from bot.handlers.context import person
 from bot.handlers.solo_turn import current_turn
 from bot.services import Services
+from bot.store import Store
 from bot.tables.positions import Position
 from bot.tables.solo import PLAYER
 from bot.ui.custom_id import CustomId, is_private, number
@@ -57,8 +58,8 @@ async def join(services: Services, interaction: Interaction, press: CustomId) ->
 
     Raises Refused: not-in-server, cup-off, rules-gone.
     """
-    cups = Cups(services.manager)
-    await cups.join(await cups.require_on(interaction.guild_id), person(interaction.user))
+    guild_id = await Cups(services.manager).require_on(interaction.guild_id)
+    await services.store.write(cups.join, guild_id, person(interaction.user), services.manager.now())
     await _show_page(services, interaction)
 
 
@@ -68,8 +69,8 @@ async def leave(services: Services, interaction: Interaction, press: CustomId) -
 
     Raises Refused: not-in-server, cup-off, rules-gone.
     """
-    cups = Cups(services.manager)
-    await cups.leave(await cups.require_on(interaction.guild_id), interaction.user.id)
+    guild_id = await Cups(services.manager).require_on(interaction.guild_id)
+    await services.store.write(cups.leave, guild_id, interaction.user.id, services.manager.now())
     await _show_page(services, interaction)
 
 
@@ -80,11 +81,10 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
     Raises Refused: unknown-button, not-in-server, cup-off, cup-closed, cup-not-joined, cup-played,
     rules-gone.
     """
-    cups = Cups(services.manager)
-    week, deal = _deal_of(press)
-    guild_id = await cups.require_on(interaction.guild_id)
+    (week, deal), own_cups = _deal_of(press), Cups(services.manager)
+    guild_id = await own_cups.require_on(interaction.guild_id)
     await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
-    table_id = await cups.begin(guild_id, person(interaction.user), week, deal)
+    table_id = await own_cups.begin(guild_id, person(interaction.user), week, deal)
     compose = partial(current_turn, services, interaction, table_id)
     await context.answer(services, interaction, compose, show_pictured)
 
@@ -109,18 +109,20 @@ async def _show_page(services: Services, interaction: Interaction) -> None:
 
 async def _page(services: Services, interaction: Interaction) -> Message:
     """Return this week's cup as the user sees it. Raises Refused: not-in-server, cup-off, rules-gone."""
-    cups, say = Cups(services.manager), say_to(interaction)
-    guild_id = await cups.require_on(interaction.guild_id)
-    view = await cups.view(guild_id, interaction.user.id)
-    images = await _page_images(cups, guild_id, view, say)
+    say, open_cups = say_to(interaction), Cups(services.manager)
+    guild_id = await open_cups.require_on(interaction.guild_id)
+    view = await open_cups.view(guild_id, interaction.user.id)
+    images = await _page_images(services.store, guild_id, view, say)
     return cup_messages.page(view, interaction.user.id, images, say)
 
 
-async def _page_images(cups: Cups, guild_id: int, view: CupView, say: Say) -> list[Image]:
+async def _page_images(store: Store, guild_id: int, view: CupView, say: Say) -> list[Image]:
     """Return the picture of the open cup, or after its close of the newest result; empty without one."""
     if view.is_open:
-        return await week_images(view.cup.week, await cups.progress(guild_id, view.season_until), say)
-    return await result_images(view.last_week, await cups.results(guild_id, view.last_week), say)
+        progress = await store.read(cups.progress, guild_id, view.cup.week, view.season_until)
+        return await week_images(view.cup.week, progress, say)
+    season = await store.read(cups.season_results, guild_id, view.last_week)
+    return await result_images(view.last_week, season, say)
 
 
 @solo_turn.shows(solo_turn.CUP)
@@ -131,11 +133,11 @@ async def show_turn(
 
     `news`: the events since the player's last turn.
     """
-    cups, say = Cups(services.manager), say_to(interaction)
-    own = await cups.try_at(position.table.id)
+    played, say = Cups(services.manager), say_to(interaction)
+    own = await played.try_at(position.table.id)
     if position.result is not None:
-        view = await cups.view(interaction.guild_id or 0, interaction.user.id)
-        is_public = not cups.is_open(own.week)
+        view = await played.view(interaction.guild_id or 0, interaction.user.id)
+        is_public = not played.is_open(own.week)
         return await cup_messages.deal_over(position, own, view, news, say, is_public=is_public)
     if PLAYER not in position.to_move:
         return solo_turn.computer_failed(cup_messages.play_press(own.week, own.deal), say)

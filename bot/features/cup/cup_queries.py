@@ -10,14 +10,13 @@ import msgspec
 from sqlalchemy import Connection, and_, delete, func, select, update
 
 from bot.features.cup.cup_rules import Entry, Leads, Place, placed
-from bot.store import names
-from bot.store.dialects import insertion, upsert
-from bot.store.person_deletion import empty_table
+from bot.store.dialects import add_if_new, upsert
 from bot.store.schema import cup_games, cup_members, cup_played, cup_results, cup_servers, cup_weeks
+from bot.store.solo_tries import Tries
 
 UNFINISHED = 2
 """Weeks after which an unfinished try is deleted."""
-AT_ONCE = 100
+TRIES = Tries("cup", cup_games, cup_played, period="week", points="lead")
 
 
 @dataclass(frozen=True)
@@ -55,8 +54,7 @@ def cup_of(connection: Connection, week: int) -> Cup | None:
 
 def store_cup(connection: Connection, cup: Cup) -> Cup:
     """Store a week's cup unless another process was first. Return the stored one."""
-    added = insertion(connection, cup_weeks).values(**vars(cup))
-    connection.execute(added.on_conflict_do_nothing())
+    add_if_new(connection, cup_weeks, **vars(cup))
     kept = cup_of(connection, cup.week)
     assert kept is not None
     return kept
@@ -64,8 +62,7 @@ def store_cup(connection: Connection, cup: Cup) -> Cup:
 
 def join(connection: Connection, guild_id: int, user_id: int, name: str, now: int) -> None:
     """Enter a user in a server's cups under a name. Does nothing for members."""
-    row = {"guild_id": guild_id, "user_id": user_id, "name": name, "joined_at": now}
-    connection.execute(insertion(connection, cup_members).values(**row).on_conflict_do_nothing())
+    add_if_new(connection, cup_members, guild_id=guild_id, user_id=user_id, name=name, joined_at=now)
 
 
 def rename(connection: Connection, guild_id: int, user_id: int, name: str) -> bool:
@@ -110,18 +107,6 @@ def servers_of(connection: Connection, user_id: int) -> list[int]:
     return sorted(connection.scalars(member.union(placed_on)))
 
 
-def begin_try(connection: Connection, new: Try) -> bool:
-    """Store the start of a user's try. Return False, without a change, if they have one for this deal."""
-    added = insertion(connection, cup_games).values(**vars(new))
-    return connection.execute(added.on_conflict_do_nothing()).rowcount == 1
-
-
-def finish_try(connection: Connection, table_id: int, lead: int, now: int) -> None:
-    """Store a try's lead over the computer and its end (Unix time). Does nothing for other tables."""
-    mine = cup_games.c.table_id == table_id
-    connection.execute(update(cup_games).where(mine).values(lead=lead, ended_at=now))
-
-
 def tries_of(connection: Connection, week: int, user_id: int) -> dict[int, Try]:
     """Return a user's tries of a week by deal."""
     mine = (cup_games.c.week == week, cup_games.c.user_id == user_id)
@@ -160,21 +145,18 @@ def entries(connection: Connection, guild_id: int, week: int, deals: int, closed
 
 def store_results(connection: Connection, guild_id: int, week: int, places: Sequence[Place]) -> None:
     """Store or replace the places of a server's closed cup."""
-    if places:
-        rows = [_result_row(guild_id, week, place) for place in places]
+    rows = [
+        {
+            "guild_id": guild_id,
+            "week": week,
+            **vars(place.entry),
+            "leads": msgspec.json.encode(place.entry.leads).decode(),
+            "points": place.points,
+        }
+        for place in places
+    ]
+    if rows:
         connection.execute(upsert(connection, cup_results), rows)
-
-
-def _result_row(guild_id: int, week: int, place: Place) -> dict[str, object]:
-    """Return the row of a member's result. Leads are stored as JSON."""
-    return {
-        "guild_id": guild_id,
-        "week": week,
-        "user_id": place.entry.user_id,
-        "name": place.entry.name,
-        "leads": msgspec.json.encode(place.entry.leads).decode(),
-        "points": place.points,
-    }
 
 
 def results(connection: Connection, guild_id: int, weeks: Sequence[int]) -> dict[int, list[Place]]:
@@ -199,8 +181,7 @@ def next_week(connection: Connection, guild_id: int) -> int | None:
 
 def start_cups(connection: Connection, guild_id: int, week: int) -> bool:
     """Begin a server's cups with that of a week. Return False, without a change, if it has cups."""
-    added = insertion(connection, cup_servers).values(guild_id=guild_id, next_week=week)
-    return connection.execute(added.on_conflict_do_nothing()).rowcount == 1
+    return add_if_new(connection, cup_servers, guild_id=guild_id, next_week=week)
 
 
 def stop_cups(connection: Connection, guild_id: int) -> None:
@@ -218,34 +199,3 @@ def repeat(connection: Connection, guild_id: int, week: int) -> None:
     """Undo `advance`, so that the stored result of a week is posted again. Does nothing after a later one."""
     here = (cup_servers.c.guild_id == guild_id, cup_servers.c.next_week == week + 1)
     connection.execute(update(cup_servers).where(*here).values(next_week=week))
-
-
-def remember_played(connection: Connection, user_id: int, week: int) -> None:
-    """Store, by keyed hash, that a user has begun a deal of a week, if they have."""
-    if tries_of(connection, week, user_id):
-        row = {"week": week, "person": _hash_of(connection, week, user_id)}
-        connection.execute(insertion(connection, cup_played).values(**row).on_conflict_do_nothing())
-
-
-def has_deleted(connection: Connection, week: int, user_id: int) -> bool:
-    """Return whether a user began a deal of a week and deleted their data since then."""
-    mine = (cup_played.c.week == week, cup_played.c.person == _hash_of(connection, week, user_id))
-    return connection.scalar(select(cup_played.c.week).where(*mine)) is not None
-
-
-def _hash_of(connection: Connection, week: int, user_id: int) -> str:
-    return names.keyed_hash(connection, f"cup {week}", user_id)
-
-
-def purge_cups(connection: Connection, week: int) -> bool:
-    """Delete a batch of what has expired in `week`. Return whether there may be more.
-
-    These are hashes of earlier weeks, and tries unfinished for over `UNFINISHED` weeks with their tables.
-    """
-    connection.execute(delete(cup_played).where(cup_played.c.week < week))
-    old = (cup_games.c.week < week - UNFINISHED, cup_games.c.lead.is_(None))
-    left = list(connection.scalars(select(cup_games.c.table_id).where(*old).limit(AT_ONCE)))
-    for table_id in left:
-        empty_table(connection, table_id)
-        connection.execute(delete(cup_games).where(cup_games.c.table_id == table_id))
-    return len(left) == AT_ONCE

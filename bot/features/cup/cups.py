@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 
 from bot.errors import Refused
 from bot.features.cup import cup_queries, cup_rules
-from bot.features.cup.cup_queries import Cup, Try
+from bot.features.cup.cup_queries import TRIES, Cup, Try
 from bot.features.cup.cup_rules import Entry, Place, Standing
 from bot.store.transaction import TableTransaction
 from bot.tables import hooks, solo, weeks
@@ -123,33 +123,13 @@ class Cups:
             _read_view, await self.cup(), guild_id, user_id, is_open=self.is_open(self.week)
         )
 
-    async def progress(self, guild_id: int, season_until: int) -> Progress:
-        """Return who has finished what of this week's cup on a server.
-
-        Add the results of the season of the cup `season_until`, up to it.
-        """
-        return await self._store.read(_progress, guild_id, self.week, season_until)
-
-    async def results(self, guild_id: int, week: int) -> dict[int, list[Place]]:
-        """Return a server's places in the cups of a season up to a cup, by week."""
-        return await self._store.read(season_results, guild_id, week)
-
-    async def join(self, guild_id: int, person: Person) -> None:
-        """Enter a user in a server's cups until they leave, and update its hall."""
-        now = self._manager.now()
-        await self._store.write(_join_and_mark_server_changed, guild_id, person, now)
-
-    async def leave(self, guild_id: int, user_id: int) -> None:
-        """Take a user out of a server's cups, if they take part, and update its hall. Results stay."""
-        await self._store.write(_leave_and_mark_server_changed, guild_id, user_id, self._manager.now())
-
     async def begin(self, guild_id: int, person: Person, week: int, number: int) -> int:
         """Return the id of a user's table of deal `number`, dealt if they have none.
 
         A begun deal can be continued after the close. Raises Refused: cup-closed (another week, or no such
         deal), cup-not-joined, cup-played (deleted their data after playing), rules-gone.
         """
-        find = partial(_table_id_of_try, week=week, number=number, user_id=person.id)
+        find = partial(TRIES.table_of, user_id=person.id, week=week, deal=number)
         kept = await self._store.read(find)
         if kept is not None:
             return kept
@@ -174,12 +154,14 @@ class Cups:
         return found
 
 
-def _join_and_mark_server_changed(connection: Connection, guild_id: int, person: Person, now: int) -> None:
+def join(connection: Connection, guild_id: int, person: Person, now: int) -> None:
+    """Enter a user in a server's cups until they leave, and update its hall."""
     cup_queries.join(connection, guild_id, person.id, person.name, now)
     hooks.server_changed.run(connection, guild_id, now)
 
 
-def _leave_and_mark_server_changed(connection: Connection, guild_id: int, user_id: int, now: int) -> None:
+def leave(connection: Connection, guild_id: int, user_id: int, now: int) -> None:
+    """Take a user out of a server's cups, if they take part, and update its hall. Results stay."""
     cup_queries.leave(connection, guild_id, user_id)
     hooks.server_changed.run(connection, guild_id, now)
 
@@ -202,8 +184,11 @@ def _read_view(connection: Connection, cup: Cup, guild_id: int, user_id: int, *,
     )
 
 
-def _progress(connection: Connection, guild_id: int, week: int, season_until: int) -> Progress:
-    """Return who has finished what of a week's cup on a server, and the results up to `season_until`."""
+def progress(connection: Connection, guild_id: int, week: int, season_until: int) -> Progress:
+    """Return who has finished what of a week's cup on a server.
+
+    Add the results of the season of the cup `season_until`, up to it.
+    """
     closed_at = weeks.closes_at(week)
     played = cup_queries.entries(connection, guild_id, week, deals(), closed_at)
     return Progress(
@@ -267,12 +252,6 @@ def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, lis
     return "cup", [one.user_id for one in standings if one.rank == 1]
 
 
-def _table_id_of_try(connection: Connection, week: int, number: int, user_id: int) -> int | None:
-    """Return the table of a user's try of deal `number`; None without one."""
-    own = cup_queries.tries_of(connection, week, user_id).get(number)
-    return None if own is None else own.table_id
-
-
 def _begin(
     connection: Connection, table_id: int, guild_id: int, week: int, number: int, person: Person
 ) -> bool:
@@ -282,9 +261,9 @@ def _begin(
     """
     if not cup_queries.rename(connection, guild_id, person.id, person.name):
         raise Refused("cup-not-joined")
-    is_new = cup_queries.begin_try(connection, Try(week, number, person.id, table_id))
+    is_new = TRIES.begin(connection, week=week, deal=number, user_id=person.id, table_id=table_id)
     # After the insertion, which waits for a running deletion in another process.
-    if cup_queries.has_deleted(connection, week, person.id):
+    if TRIES.has_deleted(connection, week, person.id):
         raise Refused("cup-played", when=f"<t:{weeks.opens_at(week + 1)}:R>")
     return is_new
 
@@ -294,13 +273,13 @@ def record_lead(change: TableTransaction, result: Result) -> None:
     """Record the lead over the computer in a finished deal of a cup. Other tables are ignored."""
     if change.table.is_cup:
         lead = result.scores[PLAYER] - result.scores[OPPONENT]
-        change.within(cup_queries.finish_try, change.table.id, lead, change.now)
+        change.within(TRIES.finish, change.table.id, lead, change.now)
 
 
 @hooks.person_forgotten
 def keep_played_cup(connection: Connection, user_id: int, now: int) -> None:
     """Store a keyed hash that the user began a deal of the open cup: deletion gives no second try."""
-    cup_queries.remember_played(connection, user_id, weeks.week_at(now))
+    TRIES.remember_played(connection, user_id, weeks.week_at(now))
 
 
 @hooks.person_forgotten
@@ -313,4 +292,4 @@ def mark_halls_changed(connection: Connection, user_id: int, now: int) -> None:
 @hooks.purge
 def purge_expired_cups(connection: Connection, now: int) -> bool:
     """Delete a batch of expired rows (`now` is a Unix time). Return whether there may be more."""
-    return cup_queries.purge_cups(connection, weeks.week_at(now))
+    return TRIES.purge(connection, weeks.week_at(now), cup_queries.UNFINISHED)

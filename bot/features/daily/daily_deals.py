@@ -17,7 +17,7 @@ from sqlalchemy import Connection
 
 from bot.errors import Refused
 from bot.features.daily import daily_queries
-from bot.features.daily.daily_queries import DAY, Deal, Try
+from bot.features.daily.daily_queries import DAY, TRIES, Deal, Try
 from bot.store import Table, names, rows
 from bot.store.names import DisplayName
 from bot.store.schema import EVERYWHERE
@@ -93,7 +93,7 @@ def record_score(change: TableTransaction, result: Result) -> None:
     Other tables are ignored.
     """
     if change.table.is_daily:
-        change.within(daily_queries.finish_try, change.table.id, result.scores[PLAYER], change.now)
+        change.within(TRIES.finish, change.table.id, result.scores[PLAYER], change.now)
         user_id = change.table.players[PLAYER].user_id
         for guild_id in change.within(daily_queries.servers_of_try, change.table.day or 0, user_id):
             change.within(hooks.server_changed.run, guild_id, change.now)
@@ -204,7 +204,7 @@ class DailyDeals:
             deal,
             person,
             self._now(),
-            find=partial(_table_id_of_try, day=deal.day, user_id=person.id),
+            find=partial(TRIES.table_of, user_id=person.id, day=deal.day),
             begin=partial(_record_try, day=deal.day, user_id=person.id),
             more={"day": deal.day},
         )
@@ -238,20 +238,14 @@ def _show_on(connection: Connection, day: int, guild_id: int, person: Person, no
         hooks.server_changed.run(connection, guild_id, now)
 
 
-def _table_id_of_try(connection: Connection, day: int, user_id: int) -> int | None:
-    """Return the table of a user's try at a day's deal, or None."""
-    own = daily_queries.try_of(connection, day, user_id)
-    return None if own is None else own.table_id
-
-
 def _record_try(connection: Connection, table_id: int, day: int, user_id: int) -> bool:
     """Record that a table is a user's try. Return False if they have one already.
 
     Raises Refused: daily-played, if they deleted their data after playing.
     """
-    is_new = daily_queries.begin_try(connection, day, user_id, table_id)
+    is_new = TRIES.begin(connection, day=day, user_id=user_id, table_id=table_id)
     # After the insertion, which waits for a running deletion in another process.
-    if daily_queries.has_deleted(connection, day, user_id):
+    if TRIES.has_deleted(connection, day, user_id):
         raise Refused("daily-played", when=f"<t:{closes_at(day)}:R>")
     return is_new
 
@@ -326,7 +320,7 @@ def _ranked_try(attempt: Try, points: Mapping[int, int], called: DisplayName) ->
 @hooks.person_forgotten
 def keep_played_days(connection: Connection, user_id: int, now: int) -> None:
     """Store a keyed hash that the user began the open deals: deletion gives no second try."""
-    daily_queries.remember_played(connection, user_id, day_of(now))
+    TRIES.remember_played(connection, user_id, day_of(now))
 
 
 @hooks.person_forgotten

@@ -8,9 +8,7 @@ from typing import NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, delete, exists, func, select, update
 
-from bot.store import names as people
-from bot.store.dialects import insertion, upsert
-from bot.store.person_deletion import empty_table
+from bot.store.dialects import add_if_new, insertion, upsert
 from bot.store.schema import (
     EVERYWHERE,
     daily_deals,
@@ -20,13 +18,14 @@ from bot.store.schema import (
     daily_servers,
     shared_results,
 )
+from bot.store.solo_tries import Tries
 
 DAY = 24 * 60 * 60
 SHOWN = 30
 """Days for which the names shown on servers are stored."""
 UNFINISHED = 7
 """Days after which an unfinished try is deleted."""
-AT_ONCE = 100
+TRIES = Tries("daily", daily_games, daily_played, period="day", points="score")
 
 
 @dataclass(frozen=True)
@@ -69,8 +68,7 @@ def deal_of(connection: Connection, day: int) -> Deal | None:
 
 def store_deal(connection: Connection, deal: Deal) -> Deal:
     """Store a day's deal unless another process was first. Return the stored one."""
-    added = insertion(connection, daily_deals).values(**vars(deal))
-    connection.execute(added.on_conflict_do_nothing())
+    add_if_new(connection, daily_deals, **vars(deal))
     kept = deal_of(connection, deal.day)
     assert kept is not None
     return kept
@@ -79,38 +77,6 @@ def store_deal(connection: Connection, deal: Deal) -> Deal:
 def store_expert_score(connection: Connection, day: int, score: int) -> None:
     """Store the expert's score for a day's deal."""
     connection.execute(update(daily_deals).where(daily_deals.c.day == day).values(expert=score))
-
-
-def begin_try(connection: Connection, day: int, user_id: int, table_id: int) -> bool:
-    """Store the start of a user's try. Return False, without a change, if they have one for this day."""
-    added = insertion(connection, daily_games)
-    row = {"day": day, "user_id": user_id, "table_id": table_id}
-    return connection.execute(added.values(**row).on_conflict_do_nothing()).rowcount == 1
-
-
-def remember_played(connection: Connection, user_id: int, today: int) -> None:
-    """Store, by keyed hash, that a user began the deals that are still open."""
-    mine = (daily_games.c.user_id == user_id, daily_games.c.day >= today)
-    for day in connection.scalars(select(daily_games.c.day).where(*mine)).all():
-        added = insertion(connection, daily_played)
-        row = {"day": day, "person": _hash_of(connection, day, user_id)}
-        connection.execute(added.values(**row).on_conflict_do_nothing())
-
-
-def has_deleted(connection: Connection, day: int, user_id: int) -> bool:
-    """Return whether a user began a day's deal and deleted their data since then."""
-    mine = (daily_played.c.day == day, daily_played.c.person == _hash_of(connection, day, user_id))
-    return connection.scalar(select(daily_played.c.day).where(*mine)) is not None
-
-
-def _hash_of(connection: Connection, day: int, user_id: int) -> str:
-    return people.keyed_hash(connection, f"daily {day}", user_id)
-
-
-def finish_try(connection: Connection, table_id: int, score: int, now: int) -> None:
-    """Store a try's score and end (Unix time). Does nothing for other tables."""
-    mine = daily_games.c.table_id == table_id
-    connection.execute(update(daily_games).where(mine).values(score=score, ended_at=now))
 
 
 def try_of(connection: Connection, day: int, user_id: int) -> Try | None:
@@ -164,16 +130,10 @@ def finished_days(connection: Connection, user_id: int) -> list[int]:
 def purge_deals(connection: Connection, today: int) -> bool:
     """Delete a batch of what has expired on the day `today`. Return whether there may be more.
 
-    These are hashes, shown names, and tries unfinished for over `UNFINISHED` days with their tables.
+    These are shown names, and what `Tries.purge` deletes.
     """
-    connection.execute(delete(daily_played).where(daily_played.c.day < today))
     connection.execute(delete(daily_servers).where(daily_servers.c.day < today - SHOWN))
-    old = (daily_games.c.day < today - UNFINISHED, daily_games.c.score.is_(None))
-    left = list(connection.scalars(select(daily_games.c.table_id).where(*old).limit(AT_ONCE)))
-    for table_id in left:
-        empty_table(connection, table_id)
-        connection.execute(delete(daily_games).where(daily_games.c.table_id == table_id))
-    return len(left) == AT_ONCE
+    return TRIES.purge(connection, today, UNFINISHED)
 
 
 def _ranked_conditions(day: int, guild_id: int) -> tuple[ColumnElement[bool], ...]:

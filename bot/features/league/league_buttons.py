@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.feature import Feature
-from bot.features.league import league_card, league_messages
+from bot.features.league import league_card, league_messages, leagues
 from bot.features.league.leagues import Leagues
 from bot.handlers import context
 from bot.handlers.context import person
@@ -41,8 +41,8 @@ async def join(services: Services, interaction: Interaction, press: CustomId) ->
 
     Raises Refused: not-in-server, league-off, league-full, rules-gone.
     """
-    leagues = Leagues(services.manager)
-    await leagues.join(await leagues.require_on(interaction.guild_id), person(interaction.user))
+    guild_id = await Leagues(services.manager).require_on(interaction.guild_id)
+    await services.store.write(leagues.join, guild_id, person(interaction.user), services.manager.now())
     services.publisher.run_due_jobs()
     await _show_page(services, interaction)
 
@@ -59,8 +59,8 @@ async def ask_to_leave(services: Services, interaction: Interaction, press: Cust
 
     Raises Refused: not-in-server, league-off.
     """
-    leagues = Leagues(services.manager)
-    view = await leagues.view(await leagues.require_on(interaction.guild_id))
+    found = Leagues(services.manager)
+    view = await found.view(await found.require_on(interaction.guild_id))
     playing = view.season.is_running and view.group_of(interaction.user.id) is not None
     await show_pictured(interaction, league_messages.leave_question(say_to(interaction), playing=playing))
 
@@ -71,8 +71,8 @@ async def leave(services: Services, interaction: Interaction, press: CustomId) -
 
     Raises Refused: not-in-server, league-off.
     """
-    leagues = Leagues(services.manager)
-    await leagues.leave(await leagues.require_on(interaction.guild_id), interaction.user.id)
+    guild_id = await Leagues(services.manager).require_on(interaction.guild_id)
+    await services.store.write(leagues.leave, guild_id, interaction.user.id, services.manager.now())
     services.publisher.run_due_jobs()
     await show_pictured(interaction, Message(say_to(interaction)("league-left")))
 
@@ -87,10 +87,10 @@ async def _page(services: Services, interaction: Interaction) -> Message:
 
     Raises Refused: not-in-server, league-off, rules-gone.
     """
-    leagues, user_id, say = Leagues(services.manager), interaction.user.id, say_to(interaction)
+    found, user_id, say = Leagues(services.manager), interaction.user.id, say_to(interaction)
     now = services.manager.now()
-    view = await leagues.view(await leagues.require_on(interaction.guild_id))
-    turns = await leagues.turns(view)
+    view = await found.view(await found.require_on(interaction.guild_id))
+    turns = await found.turns(view)
     group = league_messages.own_group(view, user_id) or view.only_group
     card = None if group is None else league_card.card_of(view, group, turns, now, say)
     images = [] if card is None else await league_card.group_images(card, say)

@@ -20,7 +20,7 @@ from sqlalchemy import Table as Rows
 
 from bot.features.league.league_rules import Pair, Score
 from bot.store import table_queries
-from bot.store.dialects import insertion
+from bot.store.dialects import add_if_new, insertion
 from bot.store.schema import (
     PLAYING,
     AnyRow,
@@ -111,8 +111,7 @@ def _newest_with(connection: Connection, guild_id: int, *conditions: ColumnEleme
 
 def add_season(connection: Connection, guild_id: int, season: int) -> None:
     """Add a season (by its number), which has not begun. Does nothing if it exists."""
-    added = insertion(connection, league_seasons).values(**vars(Season(guild_id, season)))
-    connection.execute(added.on_conflict_do_nothing())
+    add_if_new(connection, league_seasons, **vars(Season(guild_id, season)))
 
 
 def change_season(connection: Connection, season: Season, /, **columns: Any) -> Season:
@@ -252,16 +251,8 @@ def _by_substitute() -> Exists:
 
 def add_game(connection: Connection, season: Season, pool: int, pair: Pair, table_id: int) -> bool:
     """Store that a game was opened at a table. Return False, without a change, if it was opened before."""
-    row = {
-        "guild_id": season.guild_id,
-        "season": season.season,
-        "pool": pool,
-        "first": pair[0],
-        "second": pair[1],
-        "table_id": table_id,
-    }
-    added = insertion(connection, league_games).values(**row)
-    return connection.execute(added.on_conflict_do_nothing()).rowcount == 1
+    row = {"pool": pool, "first": pair[0], "second": pair[1], "table_id": table_id}
+    return add_if_new(connection, league_games, guild_id=season.guild_id, season=season.season, **row)
 
 
 def games(connection: Connection, season: Season) -> list[LeagueGame]:

@@ -162,17 +162,6 @@ class Leagues:
             waited=clock.time_used(player.turn_started_at or now, now, excluded),
         )
 
-    async def join(self, guild_id: int, person: Person) -> None:
-        """Enter a user in a server's league until they leave, or store their new name.
-
-        Raises Refused: league-full.
-        """
-        await self._store.write(_join, guild_id, person, self._manager.now())
-
-    async def leave(self, guild_id: int, user_id: int) -> None:
-        """Take a user out of a server's league and its running season. Does nothing for others."""
-        await self._store.write(_leave, guild_id, user_id, self._manager.now())
-
 
 def _mark_changed(connection: Connection, guild_id: int, now: int) -> None:
     """Make the jobs of a server's league and hall due."""
@@ -216,10 +205,11 @@ def _group_view(
     return GroupView(pool, tuple(players), tuple(games), tuple(table), played, total)
 
 
-def _join(connection: Connection, guild_id: int, person: Person, now: int) -> None:
-    """Add a user to a server's league, or store their new name; make the jobs of league and hall due.
+def join(connection: Connection, guild_id: int, person: Person, now: int) -> None:
+    """Enter a user in a server's league until they leave, or store their new name.
 
-    Enough members give the coming season its start. Raises Refused: league-full.
+    The jobs of league and hall are made due. Enough members give the coming season its start. Raises Refused:
+    league-full.
     """
     known = league_queries.members(connection, guild_id)
     if len(known) >= league_rules.MOST and person.id not in {one.id for one in known}:
@@ -231,8 +221,8 @@ def _join(connection: Connection, guild_id: int, person: Person, now: int) -> No
     _mark_changed(connection, guild_id, now)
 
 
-def _leave(connection: Connection, guild_id: int, user_id: int, now: int) -> None:
-    """Take a user out of the league and its running season; make the jobs of league and hall due."""
+def leave(connection: Connection, guild_id: int, user_id: int, now: int) -> None:
+    """Take a user out of a server's league and its running season; make the jobs of league and hall due."""
     league_queries.leave(connection, guild_id, user_id)
     season = league_queries.newest_season(connection, guild_id)
     if season is not None and season.is_running:

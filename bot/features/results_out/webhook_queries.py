@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 
 from bot.store import jobs
-from bot.store.dialects import insertion, upsert
+from bot.store.dialects import add_if_new, upsert
 from bot.store.schema import webhook_results, webhooks
 from bot.store.transaction import TableTransaction
 from bot.tables import hooks
@@ -116,8 +116,7 @@ def _queue(connection: Connection, guild_id: int, table_id: int, now: int) -> No
     """
     if webhook_of(connection, guild_id) is None:
         return
-    row = {"guild_id": guild_id, "table_id": table_id, "ended_at": now}
-    connection.execute(insertion(connection, webhook_results).values(**row).on_conflict_do_nothing())
+    add_if_new(connection, webhook_results, guild_id=guild_id, table_id=table_id, ended_at=now)
     known = jobs.of(connection, jobs.server_job(JOB, guild_id))
     if known is None or known.leased_until:
         jobs.schedule(connection, jobs.server_job(JOB, guild_id, now))

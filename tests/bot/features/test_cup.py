@@ -433,7 +433,8 @@ async def test_picture_of_the_open_cup_shows_how_many_deals_each_has_finished_an
     ((name, alt),) = page.pictures.items()
     assert name.startswith("cup-week")
     assert alt == f"Cup {week_of(monday)}\nada 2/3\nboris 1/3\nchen 0/3"
-    progress = await Cups(manager).progress(guild_id, week_of(monday) - 1)
+    week = week_of(monday)
+    progress = await manager.store.read(cups.progress, guild_id, week, week - 1)
     card = cup_card.week_card_of(week_of(monday), progress)
     assert [player.done for player in card.players] == [
         (True, False, True),
@@ -730,8 +731,8 @@ async def test_unfinished_cup_tries_and_the_seeds_of_their_tables_are_purged_aft
     await begin(monday, monday.ada)
     week, table = week_of(monday), await table_of(monday, monday.ada)
     store = monday.bot.manager.store
-    await store.write(cup_queries.purge_cups, week + cup_queries.UNFINISHED)
+    await store.write(cup_queries.TRIES.purge, week + 2, cup_queries.UNFINISHED)
     assert await tries(monday, monday.ada, week)
-    await store.write(cup_queries.purge_cups, week + cup_queries.UNFINISHED + 1)
+    await store.write(cup_queries.TRIES.purge, week + 3, cup_queries.UNFINISHED)
     assert await tries(monday, monday.ada, week) == {}
     assert (await store.read(rows.table, table.id)).seed is None  # type: ignore[union-attr]

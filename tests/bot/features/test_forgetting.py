@@ -15,6 +15,7 @@ import pytest
 from sqlalchemy import Connection
 
 from bot.features import absence, barred, blocks, follow, table_alerts
+from bot.features.cup import cups
 from bot.features.cup.cups import Cups
 from bot.features.daily.daily_deals import DailyDeals
 from bot.features.league import league_queries, leagues
@@ -118,7 +119,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
         )
         await manager.store.write(seek_queries.write_seek, with_partner)
         await manager.store.write(schedule_question, with_partner, clock.now)
-    await Cups(manager).join(GUILD, ADELE)
+    await manager.store.write(cups.join, GUILD, ADELE, clock.now)
     await Cups(manager).begin(GUILD, ADELE, Cups(manager).week, 1)
     await manager.store.write(begin_league, clock.now)
 

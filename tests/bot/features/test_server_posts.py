@@ -12,7 +12,7 @@ import simcord
 from msgspec.structs import replace as changed
 from sqlalchemy import Connection, update
 
-from bot.features.cup import cup_queries
+from bot.features.cup import cup_queries, cups
 from bot.features.cup.cups import Cups
 from bot.features.daily import daily_queries
 from bot.features.daily.daily_deals import DailyDeals, number_of
@@ -69,7 +69,7 @@ async def finish_daily(evening: Evening, person: Actor, score: int) -> None:
     deals, who = DailyDeals(manager), Person(person.id, person.name)
     table_id = await deals.begin(who)
     await deals.show_on(deals.today, evening.guild.id, who)
-    await manager.store.write(daily_queries.finish_try, table_id, score, manager.now())
+    await manager.store.write(daily_queries.TRIES.finish, table_id, score, manager.now())
 
 
 async def pass_hours(evening: Evening, hours: float) -> None:
@@ -351,10 +351,10 @@ async def test_deleting_its_channel_turns_a_daily_or_weekly_post_off(
 
 async def play_cup(evening: Evening, person: Actor, lead: int) -> None:
     """Take part in the cup, and finish its first deal with a lead, without playing it."""
-    cups, who, manager = Cups(evening.bot.manager), Person(person.id, person.name), evening.bot.manager
-    await cups.join(evening.guild.id, who)
-    table_id = await cups.begin(evening.guild.id, who, cups.week, 1)
-    await manager.store.write(cup_queries.finish_try, table_id, lead, manager.now())
+    played, who, manager = Cups(evening.bot.manager), Person(person.id, person.name), evening.bot.manager
+    await manager.store.write(cups.join, evening.guild.id, who, manager.now())
+    table_id = await played.begin(evening.guild.id, who, played.week, 1)
+    await manager.store.write(cup_queries.TRIES.finish, table_id, lead, manager.now())
 
 
 def until_post(evening: Evening) -> float:
