@@ -57,7 +57,7 @@ async def today(services: Services, interaction: Interaction) -> Message:
 async def yesterday(services: Services, interaction: Interaction) -> Message:
     """Return yesterday's ranking with the seed. Raises Refused: daily-none, if there was no deal."""
     standing = await _standing_of(services, interaction, DailyDeals(services.manager).today - 1)
-    return daily_messages.ranking(standing, person(interaction.user).name, say_to(interaction), is_over=True)
+    return daily_messages.ranking(standing, person(interaction.user).name, say_to(interaction))
 
 
 @feature.button("daily")
@@ -82,12 +82,10 @@ async def _day_message(services: Services, interaction: Interaction, day: int) -
     Without these: the introduction or, after the day, the ranking. Raises Refused: daily-none, rules-gone.
     """
     standing = await _standing_of(services, interaction, day)
-    if standing.own is not None and (standing.is_finished or not DailyDeals(services.manager).is_over(day)):
+    if standing.own is not None and (standing.is_finished or not standing.is_over):
         return await current_turn(services, interaction, standing.own.table_id)
-    if DailyDeals(services.manager).is_over(day):
-        return daily_messages.ranking(
-            standing, person(interaction.user).name, say_to(interaction), is_over=True
-        )
+    if standing.is_over:
+        return daily_messages.ranking(standing, person(interaction.user).name, say_to(interaction))
     user_id, game = interaction.user.id, standing.deal.game
     learns = await services.store.read(lesson_progress.has_lessons_left, user_id, game)
     return daily_messages.intro(standing, say_to(interaction), learns=learns)
@@ -133,10 +131,8 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
 
     Raises Refused: daily-none.
     """
-    day = _day_of(services, press)
-    standing = await _standing_of(services, interaction, day)
-    name, is_over = person(interaction.user).name, DailyDeals(services.manager).is_over(day)
-    message = daily_messages.ranking(standing, name, say_to(interaction), is_over=is_over)
+    standing = await _standing_of(services, interaction, _day_of(services, press))
+    message = daily_messages.ranking(standing, person(interaction.user).name, say_to(interaction))
     await show(interaction, message, pictures=True)
 
 
@@ -184,16 +180,13 @@ async def _post_result(
 ) -> None:
     """Post a result in the channel, and store where. While the deal is open, have it updated at the close."""
     await defer_reply(interaction, public=True)
-    say = await say_here(services, interaction)
-    is_over = DailyDeals(services.manager).is_over(standing.deal.day)
+    say, name = await say_here(services, interaction), person(interaction.user).name
     discards = await discards_of(services.manager, table_id)
-    message = await daily_messages.shared_result(
-        standing, discards, person(interaction.user).name, say, is_over=is_over
-    )
+    message = await daily_messages.shared_result(standing, discards, name, say)
     message_id = await reply_public(interaction, message)
     shared = Shared(table_id, interaction.guild_id or 0, interaction.channel_id or 0, message_id)
     await services.store.write(daily_queries.record_shared_result, shared)
-    if not is_over:
+    if not standing.is_over:
         await _update_when_closed(services, interaction, standing, message_id)
 
 
@@ -307,7 +300,7 @@ async def show_turn(
         deals, day = DailyDeals(services.manager), position.table.day or 0
         standing = await deals.standing(day, interaction.user.id, interaction.guild_id or 0)
         assert standing is not None  # a deal outlives its tables
-        return await daily_messages.result_message(position, standing, news, say, is_over=deals.is_over(day))
+        return await daily_messages.result_message(position, standing, news, say)
     if solo.PLAYER not in position.to_move:
         return solo_turn.computer_failed(daily_messages.play_press(position.table.day or 0), say)
     return await solo_turn.turn_message(position, news, say)

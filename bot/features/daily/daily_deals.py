@@ -151,10 +151,11 @@ class Ranked:
 class Standing:
     """A day's deal as one user sees it: their try, and the ranking on the server and everywhere.
 
-    `points` counts players by score everywhere. `here` is None in direct messages.
+    `is_over`: the day has ended. `points`: players by score everywhere. `here` is None in direct messages.
     """
 
     deal: Deal
+    is_over: bool
     own: Try | None
     here: Place | None
     everywhere: Place
@@ -265,6 +266,7 @@ def _read_standing(
     everywhere = daily_queries.count_by_points(connection, day, EVERYWHERE)
     return Standing(
         deal,
+        day < today,
         own,
         None if here is None else _rank_of_try(here, own),
         _rank_of_try(everywhere, own),

@@ -266,7 +266,7 @@ async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) 
         preferences.discord_language,
     )
     discards, say = await discards_of(manager, table.id), catalogue_for(*languages)
-    return await daily_messages.shared_result(standing, discards, name, say, is_over=True)
+    return await daily_messages.shared_result(standing, discards, name, say)
 
 
 @hall_section

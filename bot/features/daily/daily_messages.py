@@ -18,7 +18,7 @@ from bot.ui import pictures, posts, rules_pages
 from bot.ui.button_rows import fitting_rows
 from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import clock_hour, name_of
+from bot.ui.labels import clock_hour, name_of, yes_or_no
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Choice, Menu, Message, Row, Section
 from bot.ui.sentences import COMMANDS
@@ -44,12 +44,12 @@ GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
     """Return a deal's introduction, with the seed's fingerprint. `learns` adds a button to the lessons."""
     deal = standing.deal
-    opponent = solo.opponent_of(deal)
+    game, opponent = solo.game_of(deal), solo.opponent_of(deal)
     text = say(
         "daily-intro",
         title=deal_title(deal, say),
-        options=capitalized(_options_text(deal, say)),
-        opponent=_opponent_face_and_name(deal),
+        options=capitalized(game.words.options(msgspec.json.decode(deal.options, type=game.Options), say)),
+        opponent=f"{opponent.face} **{opponent.name}**",
         level=say(f"level-{opponent.level}"),
         played=standing.everywhere.among,
         closes=_closing_timestamp(deal),
@@ -61,20 +61,15 @@ def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
     return Message(text, rows=fitting_rows([*ways, _reminder_button(say, stop=standing.is_reminded)]))
 
 
-async def result_message(
-    position: Position, standing: Standing, news: Sequence[Event], say: Say, *, is_over: bool
-) -> Message:
-    """Return the result of the user's try: picture (words if painting fails), ranks, streak and buttons.
-
-    `is_over` adds replay, analysis and verification.
-    """
+async def result_message(position: Position, standing: Standing, news: Sequence[Event], say: Say) -> Message:
+    """Return the result of the user's try: picture (words if painting fails), ranks, streak and buttons."""
     images = await posts.post_images(position, news, say)
     words = [] if images else [posts.position_text(position, say)]
-    text = "\n".join([*_result_lines(standing, say, is_over=is_over), *words])
-    return Message(text, images, _result_rows(position, standing, say, is_over=is_over))
+    text = "\n".join([*_result_lines(standing, say), *words])
+    return Message(text, images, _result_rows(position, standing, say))
 
 
-def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[str]:
+def _result_lines(standing: Standing, say: Say) -> Iterator[str]:
     """Yield the points, ranks or that it is late, expert's points, streak and, while open, the close.
 
     The try must be finished.
@@ -87,24 +82,18 @@ def _result_lines(standing: Standing, say: Say, *, is_over: bool) -> Iterator[st
     yield from _comparison_lines(standing, say)
     if (streak := standing.streak).current > 1:
         yield say("daily-streak", days=streak.current, longest=streak.longest)
-    if not is_over:
+    if not standing.is_over:
         yield say("daily-closed-until", closes=_closing_timestamp(deal))
 
 
 def _comparison_lines(standing: Standing, say: Say) -> Iterator[str]:
-    """Yield the user's ranks, and the expert's points if known."""
-    yield from _rank_lines(standing, say)
+    """Yield the user's ranks on the server and everywhere, unless late, and the expert's points if known."""
+    if standing.everywhere.rank is not None:
+        if standing.here is not None and standing.here.rank is not None:
+            yield _rank_line("here", standing.here, say)
+        yield _rank_line("everywhere", standing.everywhere, say)
     if (expert := standing.deal.expert) is not None:
         yield say("daily-expert", points=expert, score=numeral(expert))
-
-
-def _rank_lines(standing: Standing, say: Say) -> Iterator[str]:
-    """Yield the user's ranks on the server and everywhere; nothing for a late try."""
-    if standing.everywhere.rank is None:
-        return
-    if standing.here is not None and standing.here.rank is not None:
-        yield _rank_line("here", standing.here, say)
-    yield _rank_line("everywhere", standing.everywhere, say)
 
 
 def _rank_line(scope: str, place: Place, say: Say) -> str:
@@ -112,10 +101,10 @@ def _rank_line(scope: str, place: Place, say: Say) -> str:
     return say("daily-place", where=scope, rank=place.rank or 0, among=place.among)
 
 
-def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
+def _result_rows(position: Position, standing: Standing, say: Say) -> list[Row]:
     """Return buttons to share, compare and read a result, and about reminders.
 
-    `is_over` adds replay, analysis and verification.
+    Once the day is over: also replay, analysis and verification.
     """
     table, deal = position.table, standing.deal
     share = Button(say("button-share"), _deal_press(SHARE, deal), style=BLUE)
@@ -126,7 +115,7 @@ def _result_rows(position: Position, standing: Standing, say: Say, *, is_over: b
     open_now = [
         Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version))
         for verb in ("replay", "analyse", "verify")
-        if is_over
+        if standing.is_over
     ]
     remind = _reminder_button(say, stop=standing.is_reminded)
     return [
@@ -154,12 +143,12 @@ def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Mes
     return Message("\n".join(["```", *(line.replace("*", "") for line in lines), "```"]))
 
 
-def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Message:
+def ranking(standing: Standing, name: str, say: Say) -> Message:
     """Return the ranking on the server and everywhere for a user called `name`.
 
-    Names and the expert's score are hidden until the user has finished or `is_over`, which adds the seed.
+    Until the user has finished, names and the expert's score are hidden. After the day all see them.
     """
-    deal, named = standing.deal, is_over or standing.is_finished
+    deal, named = standing.deal, standing.is_over or standing.is_finished
     called = name if named else None
     lines = [say("daily-ranks-title", title=deal_title(deal, say))]
     if standing.here is not None and standing.here.among:
@@ -167,16 +156,16 @@ def ranking(standing: Standing, name: str, say: Say, *, is_over: bool) -> Messag
     if standing.everywhere.among:
         lines += _best_lines("everywhere", standing.best_everywhere, standing, called, say)
     else:
-        lines.append(say("daily-ranks-nobody", over="yes" if is_over else "no"))
+        lines.append(say("daily-ranks-nobody", over=yes_or_no(standing.is_over)))
     if deal.expert is not None and named:
         lines.append(say("daily-expert", points=deal.expert, score=numeral(deal.expert)))
-    if is_over:
+    if standing.is_over:
         lines.append(say("daily-seed", seed=deal.seed, fingerprint=fingerprint(deal.seed)))
     else:
         lines.append(
             say("daily-ranks-open" if named else "daily-ranks-hidden", closes=_closing_timestamp(deal))
         )
-    return Message("\n".join(lines), rows=_ranking_rows(standing, say, is_over=is_over))
+    return Message("\n".join(lines), rows=_ranking_rows(standing, say))
 
 
 def _best_lines(
@@ -199,13 +188,13 @@ def _best_lines(
         yield _rank_line(scope, place, say)
 
 
-def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
+def _ranking_rows(standing: Standing, say: Say) -> list[Row]:
     """Return *Play today’s deal* or *My result*.
 
-    Once `is_over`: buttons to the best game, the user's game, and today's deal.
+    Once the day is over: buttons to the best game, the user's game, and today's deal.
     """
     deal = standing.deal
-    if not is_over:
+    if not standing.is_over:
         label = "button-daily-result" if standing.is_finished else "button-daily-play"
         verb = VERB if standing.is_finished else PLAY
         return [[Button(say(label), _deal_press(verb, deal), style=BLUE)]]
@@ -220,28 +209,26 @@ def _ranking_rows(standing: Standing, say: Say, *, is_over: bool) -> list[Row]:
     return [[*buttons, Button(say("button-daily"), CustomId(VERB))]]
 
 
-async def shared_result(
-    standing: Standing, discards: Sequence[bool], name: str, say: Say, *, is_over: bool
-) -> Message:
+async def shared_result(standing: Standing, discards: Sequence[bool], name: str, say: Say) -> Message:
     """Return a public message about a user's result, without cards: a picture, or words if painting fails.
 
-    `discards` are those of `discards_of`. `is_over`: the place is final, and others can no longer play it.
+    `discards` are those of `discards_of`. Once the day is over, others can no longer play it.
     """
     assert standing.own is not None and standing.own.score is not None
     deal, score = standing.deal, standing.own.score
     title = deal_title(deal, say)
-    what = "daily-shared-over" if is_over else "daily-shared"
+    what = "daily-shared-over" if standing.is_over else "daily-shared"
     about = _title_details(deal, say)
     text = say(what, name=escaped(name), points=score, score=numeral(score), **about)
     alt = say("alt-daily", title=title, name=name, points=score, score=numeral(score))
     compared = [*_comparison_lines(standing, say), *_streak_lines(standing, say)]
-    shown = card(standing, discards, say, is_over=is_over)
+    shown = card(standing, discards, say)
     images = await pictures.of_daily(shown, name, say, alt="\n".join([alt, *compared]).replace("*", ""))
     words = [] if images else compared
     too = Button(say("button-daily-too"), _deal_press(VERB, deal), style=BLUE)
     ways = [_ranking_button(deal, say), Button(say("button-daily"), CustomId(VERB))]
     return Message(
-        "\n".join([text, *words]), images, [ways if is_over else [too, _ranking_button(deal, say)]]
+        "\n".join([text, *words]), images, [ways if standing.is_over else [too, _ranking_button(deal, say)]]
     )
 
 
@@ -252,8 +239,8 @@ def _streak_lines(standing: Standing, say: Say) -> Iterator[str]:
         yield f"{days} {say('picture-daily-longest', longest=streak.longest)}"
 
 
-def card(standing: Standing, discards: Sequence[bool], say: Say, *, is_over: bool) -> Card:
-    """Return the data of a finished deal's picture to share. `is_over`: the rank is final."""
+def card(standing: Standing, discards: Sequence[bool], say: Say) -> Card:
+    """Return the data of a finished deal's picture to share."""
     assert standing.own is not None and standing.own.score is not None
     deal, place = standing.deal, standing.everywhere
     day = daily_deals.date_of(deal.day)
@@ -269,7 +256,7 @@ def card(standing: Standing, discards: Sequence[bool], say: Say, *, is_over: boo
         expert=deal.expert,
         streak=standing.streak.current,
         longest=standing.streak.longest,
-        is_over=is_over,
+        is_over=standing.is_over,
         discards=tuple(discards),
     )
 
@@ -351,16 +338,6 @@ def _title_details(deal: Deal, say: Say) -> dict[str, str]:
     """Return a deal's title, number and game, as arguments of sentences."""
     number, game = str(daily_deals.number_of(deal.day)), say(f"game-{deal.game}")
     return {"title": say("daily-title", number=number, game=game), "number": number, "game": game}
-
-
-def _options_text(deal: Deal, say: Say) -> str:
-    game = solo.game_of(deal)
-    return game.words.options(msgspec.json.decode(deal.options, type=game.Options), say)
-
-
-def _opponent_face_and_name(deal: Deal) -> str:
-    persona = solo.opponent_of(deal)
-    return f"{persona.face} **{persona.name}**"
 
 
 def _closing_timestamp(deal: Deal) -> str:
