@@ -47,9 +47,6 @@ class Block:
     blocked_at: int
 
 
-_COLUMNS = [blocks.c.blocked, blocks.c.name, blocks.c.blocked_at]
-
-
 def block(person: PersonTransaction, whom: Person) -> str:
     """Block a person for a user; renew name and time of one they block. Return the keyed hash.
 
@@ -78,7 +75,7 @@ def _store_block(connection: Connection, user_id: int, one: Block) -> None:
 
 def blocks_of(connection: Connection, user_id: int) -> list[Block]:
     """Return the people that a user has blocked, newest first."""
-    mine = select(*_COLUMNS).where(blocks.c.user_id == user_id)
+    mine = select(blocks.c.blocked, blocks.c.name, blocks.c.blocked_at).where(blocks.c.user_id == user_id)
     return [Block(*row) for row in connection.execute(mine.order_by(blocks.c.blocked_at.desc()))]
 
 
@@ -227,13 +224,13 @@ def block_list(blocked: list[Block], say: Say) -> Message:
         return Message(say("blocks-none"))
     newest = blocked[:MOST_CHOICES]
     lines = [
-        say("blocks-line", name=_bold_name_or_former_player(one, say), since=f"<t:{one.blocked_at}:D>")
+        say(
+            "blocks-line",
+            name=f"**{escaped(one.name)}**" if one.name else say("former-player"),
+            since=f"<t:{one.blocked_at}:D>",
+        )
         for one in newest
     ]
     choices = [Choice(unmarked(one.name) or say("former-player"), one.blocked) for one in newest]
     menu = Menu(CustomId("unblock"), say("blocks-stop"), choices)
     return Message("\n".join([say("blocks-title", count=len(blocked)), *lines]), rows=[menu])
-
-
-def _bold_name_or_former_player(one: Block, say: Say) -> str:
-    return f"**{escaped(one.name)}**" if one.name else say("former-player")

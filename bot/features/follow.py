@@ -125,32 +125,26 @@ async def show(services: Services, interaction: Interaction, press: CustomId) ->
 
 
 async def _followed_page(services: Services, interaction: Interaction) -> Message:
-    return followed_games(await _followed_tables(services, interaction.user.id), say_to(interaction))
-
-
-async def _followed_tables(services: Services, user_id: int) -> list[Table]:
-    """Return the games that a user follows, without those whose seats were deleted."""
-    ids = await services.store.read(followed_ids, user_id)
+    ids = await services.store.read(followed_ids, interaction.user.id)
     found = [await services.store.table(table_id) for table_id in ids]
-    return [table for table in found if table is not None and table.players]
+    # The seats of a deleted game are gone.
+    followed = [table for table in found if table is not None and table.players]
+    return followed_games(followed, say_to(interaction))
 
 
 def followed_games(followed: list[Table], say: Say) -> Message:
     """Return the games that the reader follows with a menu to stop, or that there are none."""
     if not followed:
         return Message(say("follows-none"))
-    lines = [_followed_line(table, join_commas(bold(table), say), say) for table in followed]
-    choices = [Choice(_menu_label(table, say), str(table.id)) for table in followed[:MOST_CHOICES]]
-    menu = Menu(CustomId("unfollow"), say("follows-stop"), choices)
+    lines, choices = list[str](), list[Choice]()
+    for table in followed:
+        game = say(f"game-{table.game}")
+        names = join_commas(bold(table), say)
+        lines.append(say("follows-line", game=game, link=link(table), names=names))
+        label = f"{game} · {join_commas(unmarked_names(table), say)}"
+        choices.append(Choice(label, str(table.id)))
+    menu = Menu(CustomId("unfollow"), say("follows-stop"), choices[:MOST_CHOICES])
     return Message("\n".join([say("follows-title", count=len(followed)), *lines]), rows=[menu])
-
-
-def _followed_line(table: Table, names: str, say: Say) -> str:
-    return say("follows-line", game=say(f"game-{table.game}"), link=link(table), names=names)
-
-
-def _menu_label(table: Table, say: Say) -> str:
-    return f"{say(f'game-{table.game}')} · {join_commas(unmarked_names(table), say)}"
 
 
 @below_games

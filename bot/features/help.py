@@ -94,12 +94,9 @@ def page(name: str, context: HelpContext, say: Say) -> Layout:
 def welcome(say: Say) -> Layout:
     """Return the message for a server that the bot joins: lessons, practice, lobby, hall and help."""
     more = [_page_button(START, say("button-help"))]
-    title, hall = say("help-welcome", titles=_game_names(say)), say("help-hall", **COMMANDS)
+    titles = join_commas([say(f"game-{key}") for key in games()], say)
+    title, hall = say("help-welcome", titles=titles), say("help-hall", **COMMANDS)
     return Layout(parts=[title, *_ways_to_start(HelpContext(), say), hall, more])
-
-
-def _game_names(say: Say) -> str:
-    return join_commas([say(f"game-{key}") for key in games()], say)
 
 
 def _page_button(name: str, label: str) -> Button:
@@ -356,21 +353,9 @@ async def turn_rules(services: Services, interaction: Interaction, press: Custom
 
     Raises Refused: unknown-rules.
     """
-    if not press.path:
-        await show(interaction, rules_pages.all_rules(say_to(interaction)))
-        return
-    key, *section = press.path
-    learns = await services.store.read(lesson_progress.has_lessons_left, interaction.user.id, key)
-    try:
-        page = number(section[0] if section else chosen_value(interaction))
-        message = (
-            None if page is None else rules_pages.rules_page(key, page, say_to(interaction), learns=learns)
-        )
-    except (LookupError, ValueError, OSError):
-        message = None
-    if message is None:
-        raise Refused("unknown-rules")
-    await show(interaction, message, pictures=True)
+    key = press.path[0] if press.path else None
+    page = number(press.path[1] if press.path[1:] else chosen_value(interaction))
+    await show(interaction, await _rules_of(services, interaction, key, page), pictures=key is not None)
 
 
 @feature.command(
@@ -388,17 +373,21 @@ async def rules_command(services: Services, interaction: Interaction, game: str 
     await reply_private(interaction, await _rules_of(services, interaction, key))
 
 
-async def _rules_of(services: Services, interaction: Interaction, key: str | None) -> Message:
-    """Return the first section of a game's rules, or for None the choice of games.
+async def _rules_of(
+    services: Services, interaction: Interaction, key: str | None, page: int | None = 0
+) -> Message:
+    """Return a section of a game's rules (`page`, from 0), or without a game the choice of games.
 
     Raises Refused: unknown-rules.
     """
     if key is None:
         return rules_pages.all_rules(say_to(interaction))
+    if page is None:
+        raise Refused("unknown-rules")
     learns = await services.store.read(lesson_progress.has_lessons_left, interaction.user.id, key)
     try:
-        return rules_pages.rules_page(key, 0, say_to(interaction), learns=learns)
-    except (LookupError, OSError):
+        return rules_pages.rules_page(key, page, say_to(interaction), learns=learns)
+    except (LookupError, ValueError, OSError):
         raise Refused("unknown-rules") from None
 
 
@@ -438,9 +427,9 @@ async def welcome_server(services: Services, guild: discord.Guild) -> None:
 def _welcome_channel(guild: discord.Guild) -> discord.TextChannel | None:
     """Return the system channel or else the first channel, among those where the bot may post, or None."""
     first = [guild.system_channel] if guild.system_channel else []
-    may = (channel for channel in [*first, *guild.text_channels] if _may_post(channel))
-    return next(may, None)
-
-
-def _may_post(channel: discord.TextChannel) -> bool:
-    return not permissions.missing(channel.permissions_for(channel.guild.me), thread=False)
+    every = (
+        channel
+        for channel in [*first, *guild.text_channels]
+        if not permissions.missing(channel.permissions_for(guild.me), thread=False)
+    )
+    return next(every, None)

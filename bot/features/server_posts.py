@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from datetime import datetime
 from functools import partial
 
@@ -89,16 +89,13 @@ def _with_hour(kind: str, hour: int, zone: str, server: Server) -> Server:
 async def _page(services: Services, interaction: Interaction, guild_id: int, zone: str) -> Layout:
     """Return the page with the channel and hour, in `zone`, of each kind of post."""
     server, say = await services.manager.server(guild_id), say_to(interaction)
-    due = {
-        kind: job.due_at
-        for kind in KINDS
-        if (job := await services.store.read(jobs.of, jobs.server_job(kind, guild_id))) is not None
-    }
     parts: list[Part] = [say("posts-title", zone=zone.replace("_", " "), **COMMANDS)]
     for kind in KINDS:
         when: PostTime | None = getattr(server, kind)
         hour = None if when is None else _hour_in(zone, when, services.manager.now())
-        parts += _post_parts(kind, when, hour, due, interaction.guild, say)
+        job = await services.store.read(jobs.of, jobs.server_job(kind, guild_id))
+        due_at = None if job is None else job.due_at
+        parts += _post_parts(kind, when, hour, due_at, interaction.guild, say)
     return Layout(parts=parts)
 
 
@@ -115,14 +112,11 @@ def _post_parts(
     kind: str,
     when: PostTime | None,
     shown_hour: int | None,
-    due: Mapping[str, int],
+    due_at: int | None,
     guild: discord.Guild | None,
     say: Say,
 ) -> list[Part]:
-    """Return the menus of a post's channel and, if it is on, hour; then its next time and what the bot lacks.
-
-    `due`: Unix times by kind of post.
-    """
+    """Return a post's menus of channel and, if it is on, hour; then its next time and what the bot lacks."""
     chosen = [] if when is None else [when.channel]
     press = CustomId(VERB, path=(kind, CHANNEL))
     parts: list[Part] = [
@@ -133,8 +127,8 @@ def _post_parts(
         return parts
     hours = [Choice(clock_hour(one), str(one), "🕘", chosen=one == shown_hour) for one in range(24)]
     parts.append(Menu(CustomId(VERB, path=(kind, HOUR)), say("choose"), hours))
-    if kind in due:
-        parts.append(say("posts-next", when=f"<t:{due[kind]}:F>"))
+    if due_at is not None:
+        parts.append(say("posts-next", when=f"<t:{due_at}:F>"))
     if lacking := lacking_in(guild, when.channel):
         names = permissions(lacking, say)
         parts.append(say("posts-blocked", channel=f"<#{when.channel}>", permissions=names))

@@ -46,6 +46,9 @@ def settings_page(
     pings = [
         _setting_choice("pings", which, say, chosen=server.pings is (which == ON)) for which in (ON, OFF)
     ]
+    cups = [
+        Choice(say(f"server-cup-{which}"), which, chosen=server.cup is (which == ON)) for which in (ON, OFF)
+    ]
     return Layout(
         parts=[
             say("server-title"),
@@ -61,36 +64,22 @@ def settings_page(
             RoleMenu(_setting_press(ROLE), say("server-role-none"), server.alert_role),
             say("server-language"),
             Menu(_setting_press(LANGUAGE), say("choose"), list(_language_choices(server, say))),
-            *_hall_parts(server, say, lacking),
-            *_cup_parts(server, say),
-            *_league_parts(server, say, lacking_for_league),
+            *_channel_parts(HALL, server.hall, lacking, say),
+            say("server-cup"),
+            Menu(_setting_press(CUP), say("choose"), cups),
+            *_channel_parts(LEAGUE, server.league, lacking_for_league, say),
             [Button(say(f"button-{verb}"), CustomId(verb)) for verb in PAGES],
         ]
     )
 
 
-def _hall_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
-    """Return the setting of the hall: its channel's menu, and a warning of `lacking` permissions there."""
-    chosen = [] if server.hall is None else [server.hall]
-    menu = ChannelMenu(_setting_press(HALL), say("server-hall-off"), chosen, most=1, types=TEXT_CHANNELS)
-    blocked = say("server-hall-blocked", channel=f"<#{server.hall}>", permissions=permissions(lacking, say))
-    return [say("server-hall"), menu, *([blocked] if lacking else [])]
-
-
-def _cup_parts(server: Server, say: Say) -> list[Part]:
-    choices = [
-        Choice(say(f"server-cup-{which}"), which, chosen=server.cup is (which == ON)) for which in (ON, OFF)
-    ]
-    return [say("server-cup"), Menu(_setting_press(CUP), say("choose"), choices)]
-
-
-def _league_parts(server: Server, say: Say, lacking: Sequence[str]) -> list[Part]:
-    """Return the setting of the league: its channel's menu, and a warning of `lacking` permissions there."""
-    chosen = [] if server.league is None else [server.league]
-    menu = ChannelMenu(_setting_press(LEAGUE), say("server-league-off"), chosen, most=1, types=TEXT_CHANNELS)
-    place = f"<#{server.league}>"
-    blocked = say("server-league-blocked", channel=place, permissions=permissions(lacking, say))
-    return [say("server-league"), menu, *([blocked] if lacking else [])]
+def _channel_parts(what: str, channel_id: int | None, lacking: Sequence[str], say: Say) -> list[Part]:
+    """Return the setting of HALL or LEAGUE: its channel's menu, and a warning of `lacking` permissions."""
+    chosen = [] if channel_id is None else [channel_id]
+    menu = ChannelMenu(_setting_press(what), say(f"server-{what}-off"), chosen, most=1, types=TEXT_CHANNELS)
+    names = permissions(lacking, say)
+    blocked = say(f"server-{what}-blocked", channel=f"<#{channel_id}>", permissions=names)
+    return [say(f"server-{what}"), menu, *([blocked] if lacking else [])]
 
 
 def _language_choices(server: Server, say: Say) -> Iterator[Choice]:

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from operator import eq
 from typing import NamedTuple, TypeVar
 
 import discord
@@ -82,11 +83,7 @@ def games_page(
         _game_line(number, game.table, user_id, now, say) for number, game in enumerate(shown, start=first)
     ]
     buttons = [
-        Button(
-            say("button-play-number", number=number),
-            CustomId("play", table.id, table.version),
-            style=discord.ButtonStyle.primary,
-        )
+        _play_button(number, table, say)
         for number, (table, is_waiting) in enumerate(shown, start=first)
         if is_waiting and within_reach(table)
     ]
@@ -102,17 +99,20 @@ def digest_message(waiting: Sequence[Table], user_id: int, due_at: int, say: Say
     shown = waiting[:MOST_BUTTONS]
     lines = [_digest_line(number, table, user_id, say) for number, table in enumerate(shown, start=1)]
     more = [say("digest-more", count=len(waiting) - len(shown), **COMMANDS)] if waiting[len(shown) :] else []
-    play = [
-        Button(
-            say("button-play-number", number=number),
-            CustomId("play", table.id, table.version),
-            style=discord.ButtonStyle.primary,
-        )
-        for number, table in enumerate(shown, start=1)
-    ]
-    games = Button(say("button-games"), CustomId("games", path=("0", str(due_at))))
+    play = [_play_button(number, table, say) for number, table in enumerate(shown, start=1)]
+    games = Button(say("button-games"), _digest_press(due_at))
     text = "\n".join([say("digest-title", day=f"<t:{due_at}:D>", count=len(waiting)), *lines, *more])
     return Message(text, rows=[play, [games]])
+
+
+def _play_button(number: int, table: Table, say: Say) -> Button:
+    press = CustomId("play", table.id, table.version)
+    return Button(say("button-play-number", number=number), press, style=discord.ButtonStyle.primary)
+
+
+def _digest_press(due_at: int) -> CustomId:
+    """Return the press of *My games* by which a digest is recognized."""
+    return CustomId("games", path=("0", str(due_at)))
 
 
 def _digest_line(number: int, table: Table, user_id: int, say: Say) -> str:
@@ -306,9 +306,9 @@ class Digests(DeliveryJob):
             try:
                 shown = digest_message(waiting, user_id, due_at, say_by(preferences))
                 silent = quiet_hours.silent_until(preferences, now) is not None
-                await self._send_digest(
-                    job, due_at, replace(with_zone_hint(shown, preferences), silent=silent)
-                )
+                message = replace(with_zone_hint(shown, preferences), silent=silent)
+                is_it = partial(eq, _digest_press(due_at))
+                await send_once(self._delivery, job, message, due_at, nonce="digest", is_it=is_it)
             except NotNow:
                 return now + LEASE
             except Unreachable:
@@ -320,11 +320,3 @@ class Digests(DeliveryJob):
                 return None
         await forget_unknown_zone(self._delivery, user_id, preferences)
         return notification_settings.next_digest_at(preferences, self._delivery.now())
-
-    async def _send_digest(self, job: Job, due_at: int, message: Message) -> None:
-        """Send the digest of `due_at` once. Raises NotNow, Unreachable."""
-
-        def is_it(press: CustomId) -> bool:
-            return press.verb == "games" and press.path[1:] == (str(due_at),)
-
-        await send_once(self._delivery, job, message, due_at, nonce="digest", is_it=is_it)

@@ -57,14 +57,6 @@ def next_reminder_at(hour: int, preferences: Preferences, now: int, *, last: int
     return local_time.next_at_hour(*_hour_and_zone(hour, preferences), now, last=last)
 
 
-def latest_reminder_at(hour: int, preferences: Preferences, now: int) -> int:
-    """Return the latest due time of a reminder up to `now` (both Unix times).
-
-    `hour` is as in `next_reminder_at`.
-    """
-    return local_time.latest_at_hour(*_hour_and_zone(hour, preferences), now)
-
-
 def _hour_and_zone(hour: int, preferences: Preferences) -> tuple[int, str]:
     """Return an hour with its time zone; for `OPENING` midnight UTC."""
     return (0, "UTC") if hour == OPENING else (hour, preferences.time_zone)
@@ -148,7 +140,7 @@ class DailyReminders(DeliveryJob):
         store, now = self._delivery.store, self._delivery.now()
         deal = await DailyDeals(self._delivery.manager).deal()
         await self._close_previous(wanted, deal.day, preferences)
-        moment = latest_reminder_at(wanted.hour, preferences, now)
+        moment = local_time.latest_at_hour(*_hour_and_zone(wanted.hour, preferences), now)
         if day_of(moment) < deal.day or await store.read(_has_finished, wanted.user_id, deal.day):
             return
         quiet = quiet_hours.silent_until(preferences, now) is not None

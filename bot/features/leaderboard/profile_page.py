@@ -93,16 +93,6 @@ async def profile_message(
     return Message(_profile_title(name, scope, say), images, [[button]])
 
 
-def no_games_message(name: str, scope: str, say: Say) -> Message:
-    """Return the message that a user has no rated game in a scope, `server` or `everywhere`."""
-    return Message(say("profile-empty", name=escaped(name), scope=scope, **COMMANDS))
-
-
-def hidden_message(name: str, say: Say) -> Message:
-    """Return the message that a stranger's profile is not shown."""
-    return Message(say("profile-hidden", name=escaped(name), **COMMANDS))
-
-
 def profile_text(career: Profile, lands: Lands, name: str, scope: str, say: Catalogue) -> str:
     """Return the profile as text, with all that the picture shows. `name` is its owner's."""
     lines = [
@@ -262,20 +252,6 @@ def _painted_other_board(board: Board, standing: Standing, say: Catalogue) -> pa
 feature = Feature()
 
 
-async def show_profile(services: Services, interaction: Interaction, owner: Person) -> None:
-    """Post the profile of `owner`, or answer privately if it is empty or hidden."""
-    is_posted, scope = not is_with_the_bot(interaction), _current_scope(interaction)
-    career = await _visible_profile(services, interaction, owner.id, is_posted=is_posted)
-    if career is None:
-        await reply_private(interaction, _without_games(interaction, owner))
-        return
-    await defer_reply(interaction, public=True)
-    say, (board, _) = await say_here(services, interaction), career.standings[0]
-    brought = await lands_of(services, board, owner.id)
-    compose = partial(profile_message, career, brought, owner.id, owner.name, scope, say)
-    await context.answer(services, interaction, compose, reply_public)
-
-
 @feature.button("profile")
 async def show_own_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *My profile* below a finished game: answer privately with it, or that it is empty."""
@@ -311,9 +287,9 @@ async def _show_privately(
 def _without_games(interaction: Interaction, owner: Person) -> Message:
     """Return that a profile is empty, or outside servers that another person's is hidden."""
     scope, say = _current_scope(interaction), say_to(interaction)
-    if scope == EVERYWHERE and owner.id != interaction.user.id:
-        return hidden_message(owner.name, say)
-    return no_games_message(owner.name, scope, say)
+    is_hidden = scope == EVERYWHERE and owner.id != interaction.user.id
+    what = "profile-hidden" if is_hidden else "profile-empty"
+    return Message(say(what, name=escaped(owner.name), scope=scope, **COMMANDS))
 
 
 def _challenge_and_block_buttons(interaction: Interaction, user_id: int) -> list[Button]:
@@ -390,5 +366,18 @@ def _current_scope(interaction: Interaction) -> str:
 async def profile_command(
     services: Services, interaction: Interaction, user: discord.User | None = None
 ) -> None:
-    """Handle `/profile`: post the profile of `user`, or of the caller."""
-    await show_profile(services, interaction, person(user or interaction.user))
+    """Handle `/profile`: post the profile of `user`, or of the caller.
+
+    If it is empty or hidden, answer so privately.
+    """
+    owner = person(user or interaction.user)
+    is_posted, scope = not is_with_the_bot(interaction), _current_scope(interaction)
+    career = await _visible_profile(services, interaction, owner.id, is_posted=is_posted)
+    if career is None:
+        await reply_private(interaction, _without_games(interaction, owner))
+        return
+    await defer_reply(interaction, public=True)
+    say, (board, _) = await say_here(services, interaction), career.standings[0]
+    brought = await lands_of(services, board, owner.id)
+    compose = partial(profile_message, career, brought, owner.id, owner.name, scope, say)
+    await context.answer(services, interaction, compose, reply_public)

@@ -110,46 +110,39 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
     would reveal hidden cards are left out: of deals of days and cups open at `now` (Unix seconds), and of
     running matches.
     """
-    preferences = _own_rows(connection, user_preferences, user_id)
+    preferences = own_rows(connection, user_preferences, user_id)
     return {
         "format": FORMAT,
         "person": str(user_id),
         "preferences": preferences[0] if preferences else None,
-        "jobs": _own_rows(connection, schema.jobs, user_id, "message_id"),  # it may be another user's id
+        "jobs": own_rows(connection, schema.jobs, user_id, "message_id"),  # it may be another user's id
         "direct_messages": [
             str(channel) for channel in _own_values(connection, schema.direct_channels.c.channel_id, user_id)
         ],
         "invitations": _received_invitations(connection, user_id),
-        "absences": _own_rows(connection, schema.absences, user_id),
-        "lessons": _own_rows(connection, schema.lessons, user_id),
-        "daily_games": _daily_tries(connection, user_id),
-        "daily_servers": _own_rows(connection, schema.daily_servers, user_id),
-        "daily_reminder": next(iter(_own_rows(connection, schema.daily_reminders, user_id)), None),
-        "cup_games": _cup_tries(connection, user_id),
+        "absences": own_rows(connection, schema.absences, user_id),
+        "lessons": own_rows(connection, schema.lessons, user_id),
+        "daily_games": _solo_games(connection, daily_games, user_id),
+        "daily_servers": own_rows(connection, schema.daily_servers, user_id),
+        "daily_reminder": next(iter(own_rows(connection, schema.daily_reminders, user_id)), None),
+        "cup_games": _solo_games(connection, cup_games, user_id),
         **{
-            rows.name: _own_rows(connection, rows, user_id)
+            rows.name: own_rows(connection, rows, user_id)
             for rows in (schema.cup_members, schema.cup_results, schema.league_members, schema.league_players)
         },
-        "inviters": _own_rows(connection, schema.inviters, user_id),
-        "match_games": _match_games(connection, user_id),
+        "inviters": own_rows(connection, schema.inviters, user_id),
+        "match_games": _solo_games(connection, match_games, user_id),
         "tables": _tables(connection, user_id, now),
-        "standings": _own_rows(connection, schema.ratings, user_id),
+        "standings": own_rows(connection, schema.ratings, user_id),
         "follows": _own_values(connection, schema.follows.c.table_id, user_id),
-        "table_alerts": _own_rows(connection, schema.table_alerts, user_id),
-        "roles": _own_rows(connection, schema.role_holders, user_id),
+        "table_alerts": own_rows(connection, schema.table_alerts, user_id),
+        "roles": own_rows(connection, schema.role_holders, user_id),
         "seeks": _own_searches(connection, user_id),
-        "reports": _own_rows(connection, schema.reports, user_id),
-        "blocks": _own_rows(connection, schema.blocks, user_id),
+        "reports": own_rows(connection, schema.reports, user_id),
+        "blocks": own_rows(connection, schema.blocks, user_id),
         "barred": _servers_that_bar(connection, user_id),
         "refused": _refusal(connection, user_id),
     }
-
-
-def given_roles(connection: Connection, user_id: int) -> list[tuple[int, int]]:
-    """Return the roles that a user has, or is about to get, from the bot, as (server, role)."""
-    given = schema.role_holders.c
-    query = select(given.guild_id, given.role_id).where(given.user_id == user_id)
-    return [(guild_id, role_id) for guild_id, role_id in connection.execute(query)]
 
 
 def _own_searches(connection: Connection, user_id: int) -> list[JsonObject]:
@@ -187,28 +180,14 @@ def _received_invitations(connection: Connection, user_id: int) -> list[JsonObje
     ]
 
 
-def _daily_tries(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return a user's tries of daily deals by day, for the export."""
-    query = select(daily_games).where(daily_games.c.user_id == user_id).order_by(daily_games.c.day)
-    columns = ("day", "table_id", "score", "ended_at")
+def _solo_games(connection: Connection, rows: Rows, user_id: int) -> list[JsonObject]:
+    """Return a user's tries at a kind of solo deals, in order, with the table at which each was played."""
+    query = select(rows).where(rows.c.user_id == user_id).order_by(*rows.primary_key)
     return [
-        {"table" if name == "table_id" else name: row[name] for name in columns}
-        for row in connection.execute(query).mappings()
-    ]
-
-
-def _cup_tries(connection: Connection, user_id: int) -> list[JsonObject]:
-    mine = cup_games.c.user_id == user_id
-    query = select(cup_games).where(mine).order_by(cup_games.c.week, cup_games.c.deal)
-    return [{"table": row["table_id"], **_exported_row(row)} for row in connection.execute(query).mappings()]
-
-
-def _match_games(connection: Connection, user_id: int) -> list[JsonObject]:
-    """Return the tables at which a user played duplicate matches, by match and deal, for the export."""
-    mine = match_games.c.user_id == user_id
-    query = select(match_games).where(mine).order_by(match_games.c.match_id, match_games.c.deal)
-    return [
-        {"match": row["match_id"], "deal": row["deal"], "table": row["table_id"]}
+        {
+            "table": row["table_id"],
+            **{name.removesuffix("_id"): value for name, value in _exported_row(row).items()},
+        }
         for row in connection.execute(query).mappings()
     ]
 
@@ -252,10 +231,7 @@ def _tables(connection: Connection, user_id: int, now: int) -> list[JsonObject]:
 def _shared_results(connection: Connection, user_id: int) -> dict[int, list[JsonObject]]:
     """Return where a user's daily results were shared, by table."""
     mine = (daily_games.c.user_id == user_id, daily_games.c.table_id == schema.shared_results.c.table_id)
-    found = defaultdict[int, list[JsonObject]](list)
-    for row in connection.execute(select(schema.shared_results).where(*mine)).mappings():
-        found[row["table_id"]].append(_exported_row(row))
-    return found
+    return _group_by_table(connection.execute(select(schema.shared_results).where(*mine)).mappings())
 
 
 def _player_names(connection: Connection, user_id: int) -> dict[int, list[str]]:
@@ -314,7 +290,7 @@ def _own_values(connection: Connection, column: Column[int], user_id: int) -> li
     return list(connection.scalars(select(column).where(column.table.c.user_id == user_id)))
 
 
-def _own_rows(connection: Connection, rows: Rows, user_id: int, *without: str) -> list[JsonObject]:
+def own_rows(connection: Connection, rows: Rows, user_id: int, *without: str) -> list[JsonObject]:
     """Return a user's rows of a database table, as exported, without some columns."""
     query = select(rows).where(rows.c.user_id == user_id)
     return [_exported_row(row, *without) for row in connection.execute(query).mappings()]

@@ -11,6 +11,7 @@ from bot.features.privacy.forgetting import forget_person
 from bot.features.privacy.privacy_page import personal_data_json
 from bot.ops.open_database import FAILED, OK, say, with_database, with_database_alone
 from bot.store import Database, Store, rows
+from bot.store.schema import role_holders
 from bot.tables.languages import say_by
 
 
@@ -87,14 +88,15 @@ async def _delete_data(database: Database, user_id: int) -> int:
         return _report_nothing_stored(user_id)
     preferences = await database.read(rows.preferences, user_id)
     name = say_by(preferences)("former-player")
-    roles = await database.read(data_export.given_roles, user_id)
+    roles = await database.read(data_export.own_rows, role_holders, user_id)
     left = await Store(database).change_person(forget_person, user_id, int(time.time()), name)
     say(
         f"Everything about {user_id} is deleted. Games they left: {len(left.games)}, lobbies: "
         f"{len(left.lobbies)}; their channels show it after the bot's start. Backups keep deleted data."
     )
-    for guild_id, role_id in roles:
-        say(f"They may keep role {role_id} on server {guild_id}: ask its managers to take it.")
+    for role in roles:
+        where = f"role {role['role_id']} on server {role['guild_id']}"
+        say(f"They may keep {where}: ask its managers to take it.")
     return OK
 
 

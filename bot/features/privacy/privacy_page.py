@@ -41,6 +41,13 @@ EXPORT, NAME, ASK, FORGET = "export", "publicname", "askforget", "forget"
 """Verbs of the buttons."""
 LARGEST = 8_000_000
 """Bytes of a file that Discord accepts on any server."""
+_IF_ANY = (
+    "language", "lessons", "dailies", "blocks", "cups", "leagues", "follows", "reports", "seeks", "alerts",
+    "roles",
+)  # fmt: skip
+"""Kinds of stored data that are only named if there is some, in the order of the page."""
+_ALSO = {"cups": "cup_servers", "leagues": "league_seasons"}
+"""Kinds that are named with another one."""
 _LASTING = {"states": STATES // DAY, "lobbies": LOBBIES // DAY, "absences": ABSENCES // DAY}
 
 
@@ -49,22 +56,17 @@ def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
 
     `counts` is the result of `data_export.summary`.
     """
+    has_games = any(counts[games] for games in ("finished", "running", "lobbies"))
     lines = [
         say("privacy-title"),
-        say("privacy-games" if _has_games(counts) else "privacy-no-games", **counts),
+        say("privacy-games" if has_games else "privacy-no-games", **counts),
         say("privacy-ratings" if counts["standings"] else "privacy-no-ratings", **counts),
         say("privacy-settings", **counts),
-        *([say("privacy-language")] if counts["language"] else []),
-        *([say("privacy-lessons")] if counts["lessons"] else []),
-        *([say("privacy-dailies", **counts)] if counts["dailies"] else []),
-        *([say("privacy-blocks", **counts)] if counts["blocks"] else []),
-        *([say("privacy-cups", **counts)] if counts["cups"] or counts["cup_servers"] else []),
-        *([say("privacy-leagues", **counts)] if counts["leagues"] or counts["league_seasons"] else []),
-        *([say("privacy-follows", **counts)] if counts["follows"] else []),
-        *([say("privacy-reports", **counts)] if counts["reports"] else []),
-        *([say("privacy-seeks", **counts)] if counts["seeks"] else []),
-        *([say("privacy-alerts", **counts)] if counts["alerts"] else []),
-        *([say("privacy-roles", **counts)] if counts["roles"] else []),
+        *(
+            say(f"privacy-{kind}", **counts)
+            for kind in _IF_ANY
+            if counts[kind] or counts[_ALSO.get(kind, kind)]
+        ),
         say("privacy-messages", **counts),
         say("privacy-name", shown="yes" if counts["named"] else "no"),
         "",
@@ -79,20 +81,11 @@ def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
     return Message("\n".join(lines), rows=[[export, name, ask], *blocked])
 
 
-def _has_games(counts: Mapping[str, int]) -> bool:
-    return any(counts[games] for games in ("finished", "running", "lobbies"))
-
-
 def deletion_question(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
     """Return the confirmation before the deletion, with its consequences."""
     press = CustomId(FORGET, path=(str(user_id),))
     yes = Button(say("button-forget-really"), press, style=discord.ButtonStyle.danger)
     return Message(say("privacy-ask", **counts), rows=[[yes]])
-
-
-def deletion_done(say: Say) -> Message:
-    """Return the message that all data is deleted."""
-    return Message(say("privacy-deleted", **COMMANDS))
 
 
 def export_message(data: bytes, user_id: int, say: Say) -> Message:
@@ -164,7 +157,7 @@ async def forget_caller(services: Services, interaction: Interaction, press: Cus
         services.publisher.schedule(table.id)
     for table in left.lobbies:
         services.publisher.inform_guests(table.id)
-    await edit(interaction, deletion_done(say_to(interaction)))
+    await edit(interaction, Message(say_to(interaction)("privacy-deleted", **COMMANDS)))
 
 
 def _own_user_id(interaction: Interaction, press: CustomId) -> int:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
-from sqlalchemy import ColumnElement, Connection, and_, func, select
+from sqlalchemy import Connection, and_, func, select
 
 from bot.ratings.rating_model import points
 from bot.store import names, rating_effects
@@ -52,25 +52,17 @@ def ended_games(connection: Connection, guild_id: int, since: int, until: int) -
 
     Abandoned games are left out.
     """
+    in_time = (results.c.ended_at >= since, results.c.ended_at < until)
     dealt = and_(moves.c.table_id == tables.c.id, moves.c.version == FIRST_VERSION)
     query = (
         select(*_PLACE, results.c.name, results.c.placing, results.c.why)
         .join(tables, tables.c.id == results.c.table_id)
         .outerjoin(moves, dealt)
-        .where(*_ended_conditions(guild_id, since, until))
+        .where(results.c.guild_id == guild_id, *in_time, results.c.why != ABANDONED)
         .order_by(results.c.table_id, results.c.seat)
     )
     rows = groupby(connection.execute(query), key=lambda row: row.table_id)
     return [_read_game(list(own)) for _, own in rows]
-
-
-def _ended_conditions(guild_id: int, since: int, until: int) -> tuple[ColumnElement[bool], ...]:
-    """Return the conditions for a server's results from `since` until before `until`.
-
-    Abandoned games are left out.
-    """
-    in_time = (results.c.ended_at >= since, results.c.ended_at < until)
-    return (results.c.guild_id == guild_id, *in_time, results.c.why != ABANDONED)
 
 
 def _read_game(rows: Sequence[AnyRow]) -> EndedGame:
