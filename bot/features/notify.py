@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import datetime
 from functools import cache
 
@@ -33,7 +33,7 @@ from bot.tables.notification_settings import (
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import clock_hour, unknown_zone_hint, yes_or_no
 from bot.ui.message import MAX_TITLE, MOST_CHOICES, Button, Choice, Divider, Layout, Menu, Part, clipped
-from bot.ui.option_form import Answer, submitted_answers
+from bot.ui.option_form import submitted_answers
 from bot.ui.responder import Interaction, edit, language_of, reply_private, say_to, send_form
 from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say, babel_locale
@@ -63,29 +63,12 @@ def _zone_label(zone: str, say: Say) -> str:
     return zone if called in zone.replace("_", " ") else f"{called} ({zone})"
 
 
-TURNS, REMIND, QUIET, DAILY, ZONE, ZONES, NEXT, OTHER, UNDO, RESET, MUTE, UNMUTE = (
-    "turns",
-    "remind",
-    "quiet",
-    "digest",
-    "zone",
-    "zones",
-    "next",
-    "other",
-    "undo",
-    "reset",
-    "mute",
-    "unmute",
-)
-"""First part of a press's path: the setting or action."""
+TURNS, REMIND, QUIET, DAILY, ZONE, NEXT = "turns", "remind", "quiet", "digest", "zone", "next"
+"""First part of a press's path: a setting."""
+ZONES, OTHER, UNDO, RESET, MUTE, UNMUTE = "zones", "other", "undo", "reset", "mute", "unmute"
+"""First part of a press's path: an action."""
 NONE = "none"
-SYMBOLS = {
-    "direct": "💬",
-    "channel": "📣",
-    "both": "🔔",
-    "neither": "🔕",
-    "digest": "📬",
-}
+SYMBOLS = {"direct": "💬", "channel": "📣", "both": "🔔", "neither": "🔕", "digest": "📬"}
 SPANS = ((21, 7), (22, 7), (22, 8), (23, 7), (23, 8), (0, 8))
 """Offered quiet hours, as (first, last)."""
 CITIES = (
@@ -335,19 +318,20 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     """
     before = await services.store.read(rows.preferences, interaction.user.id)
     what, *path = press.path or ("",)
+    now, say = services.publisher.now(), say_to(interaction)
     if (what, chosen_value(interaction)) == (QUIET, OTHER):
-        await send_form(interaction, hours_form(before, say_to(interaction)))
+        await send_form(interaction, hours_form(before, say))
         return
     if not what:
-        await reply_private(interaction, settings_page(services, interaction, before))
+        await reply_private(interaction, settings_message(before, now, say))
         return
     if what == ZONES:
-        await edit(interaction, settings_page(services, interaction, before, asks_zone=True))
+        await edit(interaction, settings_message(before, now, say, asks_zone=True))
         return
     muting = {MUTE: mute, UNMUTE: unmute}.get(what)
     if muting is not None:
         preferences = await services.manager.run_for(muting, interaction.user.id)
-        await edit(interaction, settings_page(services, interaction, preferences, before=before))
+        await edit(interaction, settings_message(preferences, now, say, before=before))
         return
     try:
         chosen = _chosen_columns(interaction, what, path)
@@ -355,22 +339,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
         raise Refused("unknown-button") from None
     preferences = await services.manager.run_for(set_preferences, interaction.user.id, **chosen)
     asks_zone = what != ZONE and _has_hours_without_zone(preferences)
-    await edit(
-        interaction, settings_page(services, interaction, preferences, before=before, asks_zone=asks_zone)
-    )
-
-
-def settings_page(
-    services: Services,
-    interaction: Interaction,
-    preferences: Preferences,
-    *,
-    before: Preferences | None = None,
-    asks_zone: bool = False,
-) -> Layout:
-    """Return the settings page as of now. Parameters as for `settings_message`."""
-    now = services.publisher.now()
-    return settings_message(preferences, now, say_to(interaction), before=before, asks_zone=asks_zone)
+    await edit(interaction, settings_message(preferences, now, say, before=before, asks_zone=asks_zone))
 
 
 def _has_hours_without_zone(preferences: Preferences) -> bool:
@@ -394,7 +363,8 @@ def _chosen_columns(interaction: Interaction, what: str, path: list[str]) -> Pre
     if what == NEXT:
         return {"next_up": path == ["1"]}
     if what == OTHER:
-        return _submitted_hours(submitted_answers(interaction.data))
+        answers = submitted_answers(interaction.data)
+        return {"quiet_from": int(answers["from"] or ""), "quiet_until": int(answers["until"] or "")}
     if what == QUIET:
         first, _, last = value.partition("-") if value != NONE else ("0", "", "0")
         return {"quiet_from": int(first), "quiet_until": int(last)}
@@ -409,11 +379,6 @@ def _chosen_columns(interaction: Interaction, what: str, path: list[str]) -> Pre
     raise KeyError(what)
 
 
-def _submitted_hours(answers: Mapping[str, Answer]) -> PreferenceColumns:
-    """Parse the hours of `hours_form`. Raises KeyError, ValueError."""
-    return {"quiet_from": int(answers["from"] or ""), "quiet_until": int(answers["until"] or "")}
-
-
 @feature.command("notify", describe={"time_zone": "option-time-zone"}, rename={"time_zone": "time-zone"})
 async def notify(services: Services, interaction: Interaction, time_zone: str | None = None) -> None:
     """Handle `/notify`: answer privately with the page.
@@ -425,7 +390,8 @@ async def notify(services: Services, interaction: Interaction, time_zone: str | 
     preferences = await services.manager.run_for(
         notification_settings.set_preferences, interaction.user.id, **chosen
     )
-    await reply_private(interaction, settings_page(services, interaction, preferences, before=before))
+    now, say = services.publisher.now(), say_to(interaction)
+    await reply_private(interaction, settings_message(preferences, now, say, before=before))
 
 
 @feature.suggestions("notify", "time_zone")

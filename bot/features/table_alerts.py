@@ -266,12 +266,8 @@ def _server_ids(alerts: Sequence[Alert]) -> list[int]:
 def _server_line(guild_id: int, alerts: Sequence[Alert], names: dict[int, str], say: Say) -> str:
     """Return a line with a server and the games of a user's alerts there; its id where the bot has left."""
     chosen = [say(f"game-{one.game}") for one in alerts if one.guild_id == guild_id]
-    return say("alerts-line", server=_server_name(guild_id, names), games=join_commas(chosen, say))
-
-
-def _server_name(guild_id: int, names: dict[int, str]) -> str:
-    """Return a server's name as text of a message; the id if the bot is no longer there."""
-    return escaped(names.get(guild_id, str(guild_id)))
+    server = escaped(names.get(guild_id, str(guild_id)))
+    return say("alerts-line", server=server, games=join_commas(chosen, say))
 
 
 def _often_menu(alerts: Sequence[Alert], say: Say) -> Menu:

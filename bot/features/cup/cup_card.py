@@ -94,7 +94,8 @@ def _points_by_cup(user_id: int, week: int, season: Results) -> tuple[int | None
 def _result_alt(card: CupCard, say: Say) -> str:
     """Return the places in words, “1. Ada +56 (+41, +18, −3). 2. …”, and the season's table."""
     places = (
-        f"{row.rank}. {unmarked(row.name)} {signed(row.total)} ({join_commas(_lead_texts(row), say)})"
+        f"{row.rank}. {unmarked(row.name)} {signed(row.total)} "
+        f"({join_commas([NOT_PLAYED if lead is None else signed(lead) for lead in row.leads], say)})"
         for row in card.rows[:MOST_IN_ALT]
     )
     lines = (
@@ -131,7 +132,3 @@ def _season_lines(season: Season, say: Say) -> Iterator[str]:
     """Yield the season's title and its first `MOST_IN_ALT` rows."""
     yield say("picture-cup-season", season=season.number)
     yield from (f"{row.rank}. {unmarked(row.name)} {row.points}" for row in season.rows[:MOST_IN_ALT])
-
-
-def _lead_texts(row: Row) -> list[str]:
-    return [NOT_PLAYED if lead is None else signed(lead) for lead in row.leads]

@@ -51,21 +51,16 @@ def apply_settings(connection: Connection, guild_id: int, before: Server, server
     Cups that are on already go on. After an end the running cup gets no result. If the week's posts are
     turned off before they had the newest result, the cup posts it.
     """
-    week = weeks.next_to_close(now)
+    week, posted = weeks.next_to_close(now), servers.handled(connection, guild_id, WEEK_POSTS).number
     if not server.cup:
         cup_queries.stop_cups(connection, guild_id)
         jobs.cancel(connection, jobs.server_job(JOB, guild_id))
     elif cup_queries.start_cups(connection, guild_id, week):
         jobs.schedule(connection, jobs.server_job(JOB, guild_id, _result_due_at(week)))
-    elif before.week_posts and not server.week_posts and _lacks_week_post(connection, guild_id, week - 1):
+    elif before.week_posts and not server.week_posts and posted < week - 1:
         cup_queries.repeat(connection, guild_id, week - 1)
         jobs.schedule(connection, jobs.server_job(JOB, guild_id, now))
     hooks.server_changed.run(connection, guild_id, now)
-
-
-def _lacks_week_post(connection: Connection, guild_id: int, week: int) -> bool:
-    """Return whether a server's post about a closed week, which contains the cup's result, is not out."""
-    return servers.handled(connection, guild_id, WEEK_POSTS).number < week
 
 
 @feature.job

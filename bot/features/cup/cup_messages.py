@@ -9,7 +9,7 @@ import msgspec
 
 from bot.features.cup import cup_rules
 from bot.features.cup.cup_queries import Cup, Try
-from bot.features.cup.cup_rules import Leads, Place, Standing
+from bot.features.cup.cup_rules import Place, Standing
 from bot.features.cup.cups import GAME, CupView, deals
 from bot.tables import solo, weeks
 from bot.tables.positions import Position
@@ -46,8 +46,9 @@ def page(view: CupView, user_id: int, images: Sequence[Image], say: Say) -> Mess
     """
     named = MOST_IN_POST if images else 0
     lines = [*_title_and_terms(view, say), *_own_deals_and_join_hint(view, say)]
-    if view.is_open or len(view.last) > named:
-        lines += _last_result_lines(view, user_id, say)
+    if view.last and (view.is_open or len(view.last) > named):
+        lines.append(say("cup-results", number=view.last_week))
+        lines += _place_lines(view.last, MOST, user_id, say)
     if len(view.season) > _named_in_season(view.season_until, images):
         lines += _season_lines(view.season_until, view.season, MOST, user_id, say)
     lines += _champion_lines(view.season_until, view.season, say)
@@ -96,9 +97,7 @@ def _try_state(own: Try | None, say: Say) -> str:
 def _page_rows(view: CupView, say: Say) -> list[Row]:
     """Return buttons of deals that the user has begun or may begin, and *Take part* or *Leave*."""
     plays = [
-        Button(
-            _deal_label(number, view.tries.get(number), say), play_press(view.cup.week, number), style=BLUE
-        )
+        _deal_button(view, number, say)
         for number in range(1, deals() + 1)
         if number in view.tries or (view.is_member and view.is_open)
     ]
@@ -107,17 +106,12 @@ def _page_rows(view: CupView, say: Say) -> list[Row]:
     return list(filter(None, [plays, [leave if view.is_member else join]]))
 
 
-def _deal_label(number: int, own: Try | None, say: Say) -> str:
-    """Return the label of a deal's button: its number, and whether the user's try is new, begun or over."""
+def _deal_button(view: CupView, number: int, say: Say) -> Button:
+    """Return the button of deal `number`, whose label says if the user's try is new, begun or over."""
+    own = view.tries.get(number)
     state = "new" if own is None else "begun" if own.lead is None else "over"
-    return say("button-cup-deal", deal=number, state=state)
-
-
-def _last_result_lines(view: CupView, user_id: int, say: Say) -> Iterator[str]:
-    """Yield the newest result, if any: the first `MOST` places, the user's, and how many others follow."""
-    if view.last:
-        yield say("cup-results", number=view.last_week)
-        yield from _place_lines(view.last, MOST, user_id, say)
+    label = say("button-cup-deal", deal=number, state=state)
+    return Button(label, play_press(view.cup.week, number), style=BLUE)
 
 
 def _place_lines(places: Sequence[Place], most: int, user_id: int | None, say: Say) -> Iterator[str]:
@@ -129,16 +123,11 @@ def _place_lines(places: Sequence[Place], most: int, user_id: int | None, say: S
             rank=place.rank,
             name=escaped(place.entry.name),
             total=signed(place.entry.total),
-            deals=_joined_leads(place.entry.leads),
+            deals=" · ".join(NOT_PLAYED if lead is None else signed(lead) for lead in place.entry.leads),
             points=place.points,
         )
     if more := len(places) - len(shown):
         yield say("hall-more", count=more)
-
-
-def _joined_leads(leads: Leads) -> str:
-    """Return the leads of all deals; NOT_PLAYED for deals without a result."""
-    return " · ".join(NOT_PLAYED if lead is None else signed(lead) for lead in leads)
 
 
 def _season_lines(
@@ -197,12 +186,9 @@ def results_post(
     if len(standings) > _named_in_season(week, images):
         lines += _season_lines(week, standings, MOST, None, say)
     lines += _champion_lines(week, standings, say)
-    return Message("\n".join(lines), images, [[results_button(week, say)]], silent=True)
-
-
-def results_button(week: int, say: Say) -> Button:
-    """Return the button below the result of a cup, which opens this week's cup."""
-    return Button(say("button-cup"), CustomId(VERB, path=(str(week),)))
+    # The week in the path tells which message it is, after a crash.
+    button = Button(say("button-cup"), CustomId(VERB, path=(str(week),)))
+    return Message("\n".join(lines), images, [[button]], silent=True)
 
 
 def winners_line(places: Sequence[Place], say: Say) -> str:
@@ -253,15 +239,11 @@ async def deal_over(
     images = await posts.post_images(position, news, say)
     text = say("match-deal-done", deal=own.deal, deals=deals(), result=deal_difference(points, say))
     is_late = own.ended_at is None or own.ended_at >= weeks.closes_at(own.week)
-    notes = (
-        [say("cup-late")]
-        if is_late
-        else []
-        if is_public
-        else [say("cup-secret", closes=_closing_timestamp(own.week))]
-    )
-    words = [] if images else [posts.position_text(position, say)]
-    return Message("\n".join([text, *notes, *words]), images, _over_rows(position, own, view, say, is_public))
+    secret = "" if is_public else say("cup-secret", closes=_closing_timestamp(own.week))
+    note = say("cup-late") if is_late else secret
+    words = "" if images else posts.position_text(position, say)
+    lines = filter(None, [text, note, words])
+    return Message("\n".join(lines), images, _over_rows(position, own, view, say, is_public))
 
 
 def _over_rows(position: Position, own: Try, view: CupView, say: Say, is_public: bool) -> list[Row]:
@@ -272,22 +254,14 @@ def _over_rows(position: Position, own: Try, view: CupView, say: Say, is_public:
     table, home = position.table, Button(say("button-cup"), CustomId(VERB))
     if is_public:
         verbs = ("replay", "analyse", "verify")
-        return [
-            [
-                *(Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in verbs),
-                home,
-            ]
-        ]
-    unfinished = (
-        number
+        looks = [Button(say(f"button-{verb}"), CustomId(verb, table.id, table.version)) for verb in verbs]
+        return [[*looks, home]]
+    unfinished = [
+        _deal_button(view, number, say)
         for number in range(1, deals() + 1)
         if (tried := view.tries.get(number)) is None or tried.lead is None
-    )
-    following = [
-        Button(_deal_label(number, view.tries.get(number), say), play_press(own.week, number), style=BLUE)
-        for number in list(unfinished)[:1]
     ]
-    return [[*following, home]]
+    return [[*unfinished[:1], home]]
 
 
 def section(cup: Cup, members: int, winners: str | None, say: Say, *, is_open: bool) -> Section:

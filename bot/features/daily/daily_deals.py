@@ -311,12 +311,11 @@ def _best_ranked(
     called = names.display_names(connection, guild_id, user_ids)
     shown = daily_queries.shown_names(connection, day, guild_id, user_ids) if guild_id else {}
     called |= {user_id: called[user_id]._replace(name=name) for user_id, name in shown.items()}
-    return tuple(_ranked_try(one, points, called[one.user_id]) for one in found)
-
-
-def _ranked_try(attempt: Try, points: Mapping[int, int], called: DisplayName) -> Ranked:
-    score = attempt.score or 0
-    return Ranked(placing(points, score), score, called, attempt.user_id, attempt.table_id)
+    scored = [(one, one.score or 0) for one in found]
+    return tuple(
+        Ranked(placing(points, score), score, called[one.user_id], one.user_id, one.table_id)
+        for one, score in scored
+    )
 
 
 @hooks.person_forgotten

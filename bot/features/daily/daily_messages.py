@@ -221,7 +221,10 @@ async def shared_result(standing: Standing, discards: Sequence[bool], name: str,
     about = _title_details(deal, say)
     text = say(what, name=escaped(name), points=score, score=numeral(score), **about)
     alt = say("alt-daily", title=title, name=name, points=score, score=numeral(score))
-    compared = [*_comparison_lines(standing, say), *_streak_lines(standing, say)]
+    compared = list(_comparison_lines(standing, say))
+    if (streak := standing.streak).current > 1:
+        days = say("picture-daily-streak", days=streak.current)
+        compared.append(f"{days} {say('picture-daily-longest', longest=streak.longest)}")
     shown = card(standing, discards, say)
     images = await pictures.of_daily(shown, name, say, alt="\n".join([alt, *compared]).replace("*", ""))
     words = [] if images else compared
@@ -230,13 +233,6 @@ async def shared_result(standing: Standing, discards: Sequence[bool], name: str,
     return Message(
         "\n".join([text, *words]), images, [ways if standing.is_over else [too, _ranking_button(deal, say)]]
     )
-
-
-def _streak_lines(standing: Standing, say: Say) -> Iterator[str]:
-    """Yield the user's streak and their longest one, from the second day on."""
-    if (streak := standing.streak).current > 1:
-        days = say("picture-daily-streak", days=streak.current)
-        yield f"{days} {say('picture-daily-longest', longest=streak.longest)}"
 
 
 def card(standing: Standing, discards: Sequence[bool], say: Say) -> Card:

@@ -26,14 +26,13 @@ from bot.jobs.sender import delete_if_allowed, edit_if_there, find_message
 from bot.log_context import describe
 from bot.ops import permissions
 from bot.services import Services
-from bot.store import Table, jobs, table_queries
+from bot.store import jobs, table_queries
 from bot.store.dialects import upsert
 from bot.store.jobs import Job
 from bot.store.schema import halls
 from bot.tables import hooks
 from bot.tables.game import has_rules
 from bot.tables.servers import Server
-from bot.ui.custom_id import CustomId
 from bot.ui.hall_sections import hall_section
 from bot.ui.labels import community_language
 from bot.ui.message import Layout, Part
@@ -157,7 +156,7 @@ class HallJob(DeliveryJob):
         """Return the hall that readers of `channel` may see, without the time of the last change."""
         manager, guild_id = self._delivery.manager, channel.guild.id
         live = await manager.store.read(table_queries.live_on_server, guild_id)
-        seen = _tables_seen_by_readers(channel, live)
+        seen = [table for table in live if has_rules(table) and is_seen_by_readers(channel, table)]
         sections: list[Sequence[Part]] = [
             # By module, since the order of imports may differ and would change the message.
             await section(manager, guild_id, say)
@@ -174,7 +173,7 @@ class HallJob(DeliveryJob):
         """
         if hall is not None and await edit_if_there(channel.get_partial_message(hall.message_id), message):
             return hall.message_id
-        found = await find_message(self._delivery.client, channel, _is_hall_button)
+        found = await find_message(self._delivery.client, channel, lambda press: press.path[-1:] == (HALL,))
         if found is not None and await edit_if_there(channel.get_partial_message(found), message):
             return found
         sent = await channel.send(
@@ -190,15 +189,6 @@ class HallJob(DeliveryJob):
         channel = self._delivery.client.get_partial_messageable(hall.channel_id, guild_id=hall.guild_id)
         await delete_if_allowed(channel.get_partial_message(hall.message_id))
         await self._delivery.store.write(delete_hall, hall.guild_id)
-
-
-def _tables_seen_by_readers(channel: discord.TextChannel, tables: Sequence[Table]) -> list[Table]:
-    """Return the tables whose channels all readers of `channel` see, and whose rules exist."""
-    return [table for table in tables if has_rules(table) and is_seen_by_readers(channel, table)]
-
-
-def _is_hall_button(press: CustomId) -> bool:
-    return press.path[-1:] == (HALL,)
 
 
 @feature.listener("on_guild_channel_update")

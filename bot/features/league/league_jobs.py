@@ -133,7 +133,8 @@ class LeagueJob(DeliveryJob):
         shown_at = await self._show(channel, season, say)
         if are_more or season.closed_at is not None:
             return now + MINUTE
-        return min(filter(None, [shown_at, now + HOUR, *_coming_begin_and_end(season, now)]))
+        moments = (season.begins_at, season.ends_at, shown_at, now + HOUR)
+        return min(moment for moment in moments if moment is not None and moment > now)
 
     async def _advance(self, season: Season) -> Season:
         """Drop a running season's no-shows, end leavers' games, seat substitutes, and close it if over.
@@ -216,10 +217,6 @@ class LeagueJob(DeliveryJob):
             return
         channel = self._delivery.client.get_partial_messageable(season.channel_id, guild_id=season.guild_id)
         await sender.delete_if_allowed(channel.get_partial_message(season.message_id))
-
-
-def _coming_begin_and_end(season: Season, now: int) -> list[int]:
-    return [moment for moment in (season.begins_at, season.ends_at) if moment is not None and moment > now]
 
 
 def _edit_at(season: Season, content: _Content, now: int) -> int:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from hashlib import sha256
 from itertools import combinations, pairwise
@@ -183,7 +183,7 @@ def table(
             sha256(f"{seed} {place}".encode()).digest(),
         ),
     )
-    ranked = [_with_rank(totals[place], rank) for rank, place in enumerate(ordered, start=1)]
+    ranked = [replace(totals[place], rank=rank) for rank, place in enumerate(ordered, start=1)]
     return [*ranked, *(totals[place] for place in sorted(left))]
 
 
@@ -192,10 +192,6 @@ def _unranked_total(scores: Iterable[Score], place: int) -> Standing:
     mine = [score for score in scores if place in score.pair]
     points, lead = sum(score.earned(place) for score in mine), sum(score.lead(place) for score in mine)
     return Standing(place, None, points, lead, len(mine))
-
-
-def _with_rank(total: Standing, rank: int) -> Standing:
-    return Standing(total.place, rank, total.points, total.lead, total.games)
 
 
 _Key: TypeAlias = tuple[bool, Fraction, Fraction]

@@ -341,17 +341,12 @@ def substitute(connection: Connection, season: Season, now: int) -> None:
     known, running = {one.user_id for one in players}, [game for game in games if game.ended_at is None]
     waiting = [one for one in league_queries.members(connection, season.guild_id) if one.id not in known]
     for player in players:
-        is_free = player.left_at is not None and not any(_is_at_place(game, player) for game in running)
+        # Games of the place, also those that another player had begun.
+        is_free = player.left_at is not None and not any(
+            game.pool == player.pool and player.place in game.pair for game in running
+        )
         if waiting and is_free and not league_queries.has_moved(connection, season, player.user_id):
             league_queries.replace_player(connection, season, player, waiting.pop(0))
-
-
-def _is_at_place(game: LeagueGame, player: LeaguePlayer) -> bool:
-    """Return whether a game is of a player's place, also if another had it then.
-
-    Both must be of one season.
-    """
-    return game.pool == player.pool and player.place in game.pair
 
 
 # Results

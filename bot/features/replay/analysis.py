@@ -221,7 +221,8 @@ def better_of(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say) ->
     """
     steps = [game.notation.read(text) for text in (one.cost.better, *one.cost.then)]
     action = " → ".join(game.words.action(step, say) for step in steps)
-    played, better = _played_facts(game, one, say), _better_facts(game, one, say)
+    played = game.action_facts(one.before, one.cost.seat, game.notation.read(one.cost.played), say)
+    better = _better_facts(game, one, say)
     # What is true of both turns is no reason.
     wrong = [say("analysis-played", fact=fact.text) for fact in played if fact.against and fact not in better]
     right = [fact.text for fact in better if not fact.against and fact not in played]
@@ -234,10 +235,6 @@ def _largest_gain(game: AnyGame, one: CostlyTurn, names: Sequence[str], say: Say
     if cause is not None and game.teaching is not None:
         rival = None if cause.rival is None else names[cause.rival]
         yield game.teaching.cause(cause.part, round(cause.points), rival, say)
-
-
-def _played_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[Fact]:
-    return list(game.action_facts(one.before, one.cost.seat, game.notation.read(one.cost.played), say))
 
 
 def _better_facts(game: AnyGame, one: CostlyTurn, say: Say) -> list[Fact]:

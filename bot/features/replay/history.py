@@ -10,10 +10,11 @@ from bot.features.replay.replay_messages import OPEN
 from bot.handlers.context import chosen_value, may_see, table_number, visible_channels
 from bot.services import Services
 from bot.store import archive
-from bot.store.archive import Finished, Finisher
+from bot.store.archive import Finished
 from bot.tables.recorded_game import may_have_transcript
 from bot.ui import verification
 from bot.ui.custom_id import CustomId, page_number
+from bot.ui.labels import yes_or_no
 from bot.ui.markup import escaped
 from bot.ui.message import MAX_LABEL, Button, Choice, Menu, Message, Row, clipped
 from bot.ui.responder import Interaction, defer_reply, reply_private, say_to, show
@@ -73,30 +74,25 @@ def _page_buttons(scope: str, number: int, *, has_more: bool, say: Say) -> list[
 
 def _game_line(number: int, game: Finished, say: Say) -> str:
     """Return the line of game `number` (from 1): day, players with scores, whether rated, how it ended."""
-    players = join_commas(
-        [
-            say(
-                "history-player", name=escaped(one.name), score=numeral(one.score), won=_yes_if_won(one, game)
-            )
-            for one in game.players
-        ],
-        say,
-    )
+    players = [
+        say(
+            "history-player",
+            name=escaped(one.name),
+            score=numeral(one.score),
+            won=yes_or_no(one.placing == 1 and game.why != ABANDONED),
+        )
+        for one in game.players
+    ]
     kind = "abandoned" if game.why == ABANDONED else "rated" if game.rated else "unrated"
     return say(
         "history-line",
         number=number,
         when=f"<t:{game.ended_at}:d>",
         game=say(f"game-{game.game}"),
-        players=players,
+        players=join_commas(players, say),
         kind=kind,
         ended=game.why if game.why in (PLAYED_OUT, ABANDONED, ON_TIME) else "resigned",
     )
-
-
-def _yes_if_won(player: Finisher, game: Finished) -> str:
-    """Return `yes` if a player has won, else `no`; abandoned games have no winner."""
-    return "yes" if player.placing == 1 and game.why != ABANDONED else "no"
 
 
 def game_label(game: Finished, number: int, numbered: int, say: Say) -> str:

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
 
 import discord
@@ -25,7 +24,7 @@ from bot.features.seek.pairing import (
 )
 from bot.features.seek.seek_jobs import report_change, schedule_question
 from bot.features.seek.seek_messages import ALONE, CLOCK, GAME, NO, TERMS, UNDECIDED, WITH, YES, Wish
-from bot.features.seek.seek_queries import Key, Seek
+from bot.features.seek.seek_queries import Key, LastGame, Seek
 from bot.features.seek.seek_tables import SeekTables
 from bot.handlers.context import (
     below_games,
@@ -138,37 +137,28 @@ def _require_askable(connection: Connection, user_id: int, partner: Person, now:
         raise Refused("invitations-blocked", name=partner.name)
 
 
-@dataclass(frozen=True)
-class _Found:
-    """What the panel shows from the database: others' searches, the user's, and what they last played."""
-
-    others: Sequence[Seek]
-    own: int
-    last: seek_queries.LastGame | None
-
-
-def _read_panel(connection: Connection, guild_id: int, user_id: int, now: int) -> _Found:
-    """Read the searches that the user may join, the number of their own, their last game."""
+def _read_panel(
+    connection: Connection, guild_id: int, user_id: int, now: int
+) -> tuple[list[Seek], int, LastGame | None]:
+    """Return the searches that the user may join, the number of their own, and their last game."""
     mine = seek_queries.seeks_of(connection, user_id)
     others = [
         one
         for one in joinable_seeks(connection, guild_id, now)
         if fits_in(connection, _search_like(one, Person(user_id, "")), one)
     ]
-    return _Found(others, len(mine), seek_queries.last_game(connection, user_id))
+    return others, len(mine), seek_queries.last_game(connection, user_id)
 
 
 async def _panel(services: Services, interaction: Interaction, wish: Wish | None) -> Message:
     """Return the panel, for None with the usual wish. Raises Refused: bot-not-here, not-in-server."""
     guild_id, now, user_id = require_server_here(interaction), services.manager.now(), interaction.user.id
-    found = await services.store.read(_read_panel, guild_id, user_id, now)
+    others, own, last = await services.store.read(_read_panel, guild_id, user_id, now)
     usual = (await services.manager.server(guild_id)).default_clock
-    return seek_messages.panel(
-        wish or _usual_wish(found.last, usual, now), found.others, found.own, say_to(interaction)
-    )
+    return seek_messages.panel(wish or _usual_wish(last, usual, now), others, own, say_to(interaction))
 
 
-def _usual_wish(last: seek_queries.LastGame | None, usual: str, now: int) -> Wish:
+def _usual_wish(last: LastGame | None, usual: str, now: int) -> Wish:
     """Return the terms of the last game, else of the first game with the `usual` clock."""
     if last is None or last.game not in games():
         return Wish(next(iter(games())), usual, rated=True, near=False, opened_at=now)

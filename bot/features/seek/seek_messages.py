@@ -24,16 +24,10 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
 from engine.game_registry import games
 
-SEEK, SET, PLACE, PLAY, OWN, STOP, PARTNER = (
-    "seek",
-    "seekset",
-    "seekplace",
-    "seekplay",
-    "seekown",
-    "seekstop",
-    "seekpartner",
-)
-"""Verbs: open the panel, change it, search, play with another, list own searches, end one, answer."""
+SEEK, SET, PLACE = "seek", "seekset", "seekplace"
+"""Verbs: open the panel, change it, search."""
+PLAY, OWN, STOP, PARTNER = "seekplay", "seekown", "seekstop", "seekpartner"
+"""Verbs: play with another, list own searches, end one, answer."""
 GAME, CLOCK, TERMS, WITH = "game", "clock", "terms", "with"
 """What the panel changes; first part of a press's path."""
 YES, NO = "yes", "no"
@@ -94,16 +88,13 @@ def panel(wish: Wish, others: Sequence[Seek], own: int, say: Say) -> Message:
     `others`: searches that the user may join, of which `MOST_OFFERED` are shown; `own`: the number of theirs.
     """
     shown = others[:MOST_OFFERED]
-    lines = [say("seek-title"), say("seek-about"), *_offer_lines(shown, say)]
-    rows: list[Row] = [_game_menu(wish, say), _clock_menu(wish, say), _terms_menu(wish, say)]
+    offers = (f"{place}. {seek_line(one, say)}" for place, one in enumerate(shown, start=1))
+    lines = [say("seek-title"), say("seek-about"), *offers]
+    clocks = Menu(_set_press(CLOCK, wish), say("choose"), clock_text.choices(wish.clock, say))
+    rows: list[Row] = [_game_menu(wish, say), clocks, _terms_menu(wish, say)]
     if wish.partner == ALONE:
         return Message("\n".join(lines), rows=[*rows, *_rows_alone(wish, shown, own, say)])
     return Message("\n".join(lines), rows=[*rows, *_rows_with_partner(wish, say)])
-
-
-def _offer_lines(offered: Sequence[Seek], say: Say) -> list[str]:
-    """Return the searches as lines numbered from 1."""
-    return [f"{place}. {seek_line(one, say)}" for place, one in enumerate(offered, start=1)]
 
 
 def _game_menu(wish: Wish, say: Say) -> Menu:
@@ -111,10 +102,6 @@ def _game_menu(wish: Wish, say: Say) -> Menu:
     keys = [key for key in games() if wish.partner == ALONE or most_seats(key) >= WITH_PARTNER]
     choices = [Choice(say(f"game-{key}"), key, chosen=key == wish.game) for key in keys]
     return Menu(_set_press(GAME, wish), say("choose"), choices)
-
-
-def _clock_menu(wish: Wish, say: Say) -> Menu:
-    return Menu(_set_press(CLOCK, wish), say("choose"), clock_text.choices(wish.clock, say))
 
 
 def _terms_menu(wish: Wish, say: Say) -> Menu:
@@ -281,7 +268,12 @@ def own_page(seeks: Sequence[Seek], user_id: int, now: int, say: Say) -> Message
         return Message(say("seeks-none", **COMMANDS))
     shown = seeks[:MOST_CHOICES]
     lines = [say("seeks-title"), *(_own_line(one, user_id, now, say) for one in shown)]
-    choices = [Choice(_search_label(one, say), f"{one.guild_id} {one.user_id} {one.game}") for one in shown]
+    choices = [
+        Choice(
+            f"{say(f'game-{one.game}')} · {unmarked(one.name)}", f"{one.guild_id} {one.user_id} {one.game}"
+        )
+        for one in shown
+    ]
     asked = [
         one for one in shown if one.partner_id == user_id and one.awaits_partner and one.expires_at > now
     ]
@@ -313,10 +305,6 @@ def _own_line(seek: Seek, user_id: int, now: int, say: Say) -> str:
     )
 
 
-def _search_label(seek: Seek, say: Say) -> str:
-    return f"{say(f'game-{seek.game}')} · {unmarked(seek.name)}"
-
-
 # The hall
 
 
@@ -325,21 +313,9 @@ def hall_parts(seeks: Sequence[Seek], say: Say) -> list[Part]:
     shown, more = seeks[:MOST_IN_HALL], len(seeks[MOST_IN_HALL:])
     about = say("hall-more", count=more) if more else say("hall-seeks-about" if seeks else "hall-seeks-none")
     own = Button(say("button-seek"), CustomId(SEEK))
-    return [
-        Section(f"{say('hall-seeks')}\n{about}", own),
-        *(
-            Section(
-                say("hall-seek", names=_joined_names(one, say), **_term_arguments(one, say)),
-                _play_button(one, say),
-            )
-            for one in shown
-        ),
-    ]
-
-
-def _joined_names(seek: Seek, say: Say) -> str:
-    return join_names([escaped(one.name) for one in seek.people], say)
-
-
-def _play_button(seek: Seek, say: Say) -> Button:
-    return Button(say("button-play"), play_press(seek), style=GREEN)
+    parts: list[Part] = [Section(f"{say('hall-seeks')}\n{about}", own)]
+    for one in shown:
+        names = join_names([escaped(person.name) for person in one.people], say)
+        play = Button(say("button-play"), play_press(one), style=GREEN)
+        parts.append(Section(say("hall-seek", names=names, **_term_arguments(one, say)), play))
+    return parts
