@@ -53,9 +53,9 @@ async def ask_from_menu(services: Services, interaction: Interaction, user: AnyU
 async def ask_from_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Challenge* below a profile: ask privately which game.
 
-    Raises Refused as `ask_from_menu`, and unknown-button, not-in-server, not-a-member.
+    Raises Refused as `ask_from_menu`, and not-in-server, not-a-member.
     """
-    await _ask_for_game(interaction, await member_here(interaction, _parsed_user_id("".join(press.path))))
+    await _ask_for_game(interaction, await member_here(interaction, number("".join(press.path)) or 0))
 
 
 async def _ask_for_game(interaction: Interaction, user: AnyUser) -> None:
@@ -74,7 +74,10 @@ async def open_lobby(services: Services, interaction: Interaction, press: Custom
     It is a public message, or an offered thread. Raises Refused: unknown-button, bot-not-here, not-in-server,
     not-a-member, invited-self, invited-bot, or as `open_here`.
     """
-    key, user_id = _game_and_user_id(press)
+    key, *rest = press.path or ("",)
+    user_id = number("".join(rest))
+    if key not in games() or user_id is None:
+        raise Refused("unknown-button")
     opponent = await member_here(interaction, user_id)
     _require_opponent(interaction, opponent)
     proposal = proposal_here(interaction, key, newest(key).Options())
@@ -88,19 +91,3 @@ def _require_opponent(interaction: Interaction, user: AnyUser) -> None:
         raise Refused("invited-bot", name=user.display_name)
     if user.id == interaction.user.id:
         raise Refused("invited-self")
-
-
-def _game_and_user_id(press: CustomId) -> tuple[str, int]:
-    """Return the key of the game and the user id in a button. Raises Refused: unknown-button."""
-    key, *rest = press.path or ("",)
-    if key not in games():
-        raise Refused("unknown-button")
-    return key, _parsed_user_id("".join(rest))
-
-
-def _parsed_user_id(text: str) -> int:
-    """Parse a user id. Raises Refused: unknown-button."""
-    user_id = number(text)
-    if user_id is None:
-        raise Refused("unknown-button")
-    return user_id

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
+from functools import partial
+from operator import eq
 
 import discord
 from sqlalchemy import Connection, delete, select
@@ -174,7 +176,8 @@ class EndMessages(DeliveryJob):
         if not table.is_finished or table.id not in followed:
             return None
         try:
-            if await self._may_be_notified(table, job.user_id):
+            refuses = self._delivery.manager.operator.refuses(job.user_id)
+            if not refuses and await can_read(self._delivery.client, table, job.user_id):
                 await self._send_end_message(table, job)
         except NotNow:
             return self._delivery.now() + LEASE
@@ -182,11 +185,6 @@ class EndMessages(DeliveryJob):
             log.info("User %s takes no direct messages, so they are not notified of the end", job.user_id)
         await self._delivery.store.write(unfollow, job.user_id, job.table_id)
         return None
-
-    async def _may_be_notified(self, table: Table, user_id: int) -> bool:
-        """Return whether the operator serves the user and they can still see the table."""
-        refuses = self._delivery.manager.operator.refuses(user_id)
-        return not refuses and await can_read(self._delivery.client, table, user_id)
 
     async def _send_end_message(self, table: Table, job: Job) -> None:
         """Send a follower the end of a finished game.
@@ -202,14 +200,8 @@ class EndMessages(DeliveryJob):
         events = [] if position.result.why == PLAYED_OUT else last.events
         news = game_text.event_news(table, events, None, say)
         message = end_message(table, [*news, posts.ending_text(position, position.result, say)], say)
-        await send_once(
-            self._delivery,
-            job,
-            message,
-            job.first_due,
-            nonce=f"f{table.id % 10**6}",
-            is_it=lambda press: press == _games_press(table),
-        )
+        nonce, is_it = f"f{table.id % 10**6}", partial(eq, _games_press(table))
+        await send_once(self._delivery, job, message, job.first_due, nonce=nonce, is_it=is_it)
 
 
 def end_message(table: Table, ending: Sequence[str], say: Say) -> Message:

@@ -146,11 +146,8 @@ def _next_buttons(course: Course, number: int, say: Say, *, solved: bool) -> lis
         return [again, _hint_button(course, number, say), _courses_button(say)]
     following = CustomId(LESSON, version=number + 1, path=(course.key,))
     is_last = number + 1 == len(course.lessons)
-    label = (
-        say("button-lesson-end")
-        if is_last
-        else say("button-lesson-next", title=_lesson_title(course, number + 1, say))
-    )
+    title = "" if is_last else _lesson_title(course, number + 1, say)
+    label = say("button-lesson-next", title=title) if title else say("button-lesson-end")
     return [Button(label, following, style=GREEN), again, _courses_button(say)]
 
 
@@ -215,10 +212,8 @@ async def _lesson_picture(
     """
     place = Place(_lesson_title(course, number, say), number + 1, len(course.lessons), solved)
     view = course.game.visibility.view(state, seat)
-    names, alt_names = (
-        _names_by_seat(course.seats, seat, say("lesson-learner")),
-        _names_by_seat(course.seats, seat, learner),
-    )
+    names = _names_by_seat(course.seats, seat, say("lesson-learner"))
+    alt_names = _names_by_seat(course.seats, seat, learner)
     return await pictures.of_lesson(course.game, view, names, place, say, alt_names=alt_names)
 
 

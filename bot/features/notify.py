@@ -144,10 +144,8 @@ def settings_message(
 
 def settings_sentence(preferences: Preferences, say: Say) -> str:
     """Return the current settings as a sentence."""
-    is_quiet, is_daily = (
-        quiet_hours.quiet_hours_length(preferences) > 0,
-        notification_settings.wants_digest(preferences),
-    )
+    is_quiet = quiet_hours.quiet_hours_length(preferences) > 0
+    is_daily = notification_settings.wants_digest(preferences)
     return say(
         "notify-summary",
         turns=preferences.turns,

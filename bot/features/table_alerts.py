@@ -6,6 +6,7 @@ import logging
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from operator import eq
 
 from msgspec.structs import replace as changed
 from sqlalchemy import Connection, delete, func, insert, select, update
@@ -338,10 +339,8 @@ class TablePings(DeliveryJob):
         table = await self._delivery.manager.table(job.table_id)
         if not await self._is_wanted(table, job.user_id):
             return None
-        preferences, now = (
-            await self._delivery.store.read(rows.preferences, job.user_id),
-            self._delivery.now(),
-        )
+        preferences = await self._delivery.store.read(rows.preferences, job.user_id)
+        now = self._delivery.now()
         later = quiet_hours.silent_until(preferences, now) or quiet_hours.night_end(preferences, now)
         if later is not None:
             return later
@@ -381,10 +380,8 @@ class TablePings(DeliveryJob):
         """Send the ping once, and record it. Raises NotNow, Unreachable."""
         guild = self._delivery.client.get_guild(table.guild_id)
         message = ping(table, "" if guild is None else guild.name, say)
-        mark, nonce = _alerts_press_of(table), f"o{table.id % 10**6}"
-        await send_once(
-            self._delivery, job, message, job.first_due, nonce=nonce, is_it=lambda press: press == mark
-        )
+        nonce, is_it = f"o{table.id % 10**6}", partial(eq, _alerts_press_of(table))
+        await send_once(self._delivery, job, message, job.first_due, nonce=nonce, is_it=is_it)
         await self._delivery.store.write(record_ping, job.user_id, table, self._delivery.now())
 
 

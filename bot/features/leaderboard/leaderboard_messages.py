@@ -15,7 +15,7 @@ from bot.ratings.rating_model import ALL_TIME, season_parts
 from bot.store.rating_queries import Board
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId, number, page_number
-from bot.ui.labels import lineup_name, name_of
+from bot.ui.labels import lineup_name, name_of, yes_or_no
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.sentences import COMMANDS
@@ -120,8 +120,8 @@ def page_text(
     """Return the page as text, with all that the picture shows. Parameters as for `leaderboard`."""
     shown = [*page.ranked, *_own_row_if_off_page(page)]
     against = request.scope == COMPUTERS
-    line = _computers_board_line if against else _people_board_line
-    entries = (line(one, _shown_name(one, page, name, say), say) for one in shown)
+    sentence = "leaderboard-line-computers" if against else "leaderboard-line"
+    entries = (say(sentence, **_line_arguments(one, _shown_name(one, page, name, say), say)) for one in shown)
     own = _own_line(page, name, seasons, say, is_private=is_private)
     lines = [_page_title(request, seasons, say), own, *entries]
     if not against and any(_is_provisional(one) for one in shown):
@@ -180,41 +180,27 @@ def _shown_name(ranked: Ranked, page: Page, name: str, say: Catalogue) -> str:
     return name if ranked == page.own else name_of(ranked.called, say)
 
 
-def _people_board_line(ranked: Ranked, name: str, say: Catalogue) -> str:
-    """Return a player's line: rank, rating and its doubt, movement, games, wins, best score and form."""
+def _line_arguments(ranked: Ranked, name: str, say: Catalogue) -> dict[str, str | int]:
+    """Return the arguments of a player's line on a board of people or against computers."""
     standing = ranked.listed.standing
-    return say(
-        "leaderboard-line",
-        rank=ranked.rank,
-        name=escaped(name),
-        rating=standing.rating,
-        doubt=rating_model.doubt(standing.skill),
-        provisional="yes" if _is_provisional(ranked) else "no",
-        moved="none" if ranked.movement is None else signed(ranked.movement),
-        games=standing.games,
-        wins=standing.wins,
-        best=numeral(standing.best) if standing.best else "none",
-        form=recent_results(standing.form, say),
-    )
+    return {
+        "rank": ranked.rank,
+        "name": escaped(name),
+        "rating": standing.rating,
+        "doubt": rating_model.doubt(standing.skill),
+        "provisional": yes_or_no(_is_provisional(ranked)),
+        "moved": "none" if ranked.movement is None else signed(ranked.movement),
+        "games": standing.games,
+        "wins": standing.wins,
+        "share": _win_percentage(ranked),
+        "best": numeral(standing.best) if standing.best else "none",
+        "form": recent_results(standing.form, say),
+    }
 
 
 def recent_results(form: str, say: Catalogue) -> str:
     """Return placings (one digit each) in words, in the same order: "1st, 1st, 2nd"."""
     return join_commas([say("picture-placing", placing=int(placing)) for placing in form], say)
-
-
-def _computers_board_line(ranked: Ranked, name: str, say: Catalogue) -> str:
-    """Return a player's line against computers: rank, games, wins with their share, and best score."""
-    standing = ranked.listed.standing
-    return say(
-        "leaderboard-line-computers",
-        rank=ranked.rank,
-        name=escaped(name),
-        games=standing.games,
-        wins=standing.wins,
-        share=_win_percentage(ranked),
-        best=numeral(standing.best) if standing.best else "none",
-    )
 
 
 def _win_percentage(one: Ranked) -> int:

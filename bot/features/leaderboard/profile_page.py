@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from statistics import mean
 
 import discord
@@ -195,6 +194,7 @@ def _achievement_lines(career: Profile, say: Catalogue) -> list[str]:
 def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.Card:
     """Return a profile's data for the painter, about the first of its boards."""
     (board, standing), (longest, current) = career.standings[0], career.streaks
+    usual, called = career.opponent, career.opponent_name
     return painter.Card(
         scope=say(f"scope-{scope}"),
         game=say(f"game-{board.game}"),
@@ -211,24 +211,22 @@ def _card(career: Profile, lands: Lands, scope: str, say: Catalogue) -> painter.
         course=tuple(RatedGame(one.rating, one.won, _season_text(one.season, say)) for one in career.course),
         lands=tuple(lands.points.items()),
         lands_of=lands.games,
-        rival=_usual_opponent(career, say),
+        rival=None if usual is None or called is None else (name_of(called, say), usual.games, usual.won),
         achievements=tuple(
             _painted_achievement(one, say) for one in _named_achievements(career, say)[:MAX_ON_PROFILE]
         ),
-        others=tuple(_painted_other_board(*one, say) for one in career.standings[1 : 1 + MOST_OTHERS]),
+        others=tuple(
+            painter.OtherBoard(
+                _board_name(other, say), own.rating, own.games < ESTABLISHED, own.games, own.wins
+            )
+            for other, own in career.standings[1 : 1 + MOST_OTHERS]
+        ),
     )
 
 
 def _season_text(season: str, say: Say) -> str:
     year, quarter = season_parts(season)
     return say("picture-season", year=str(year), quarter=quarter)
-
-
-def _usual_opponent(career: Profile, say: Say) -> tuple[str, int, int] | None:
-    """Return the most frequent opponent's name, and the games played and won against them, or None."""
-    if career.opponent is None or career.opponent_name is None:
-        return None
-    return (name_of(career.opponent_name, say), career.opponent.games, career.opponent.won)
 
 
 def _painted_achievement(one: EarnedAchievement, say: Catalogue) -> painter.Achievement:
@@ -241,47 +239,46 @@ def _painted_achievement(one: EarnedAchievement, say: Catalogue) -> painter.Achi
     )
 
 
-def _painted_other_board(board: Board, standing: Standing, say: Catalogue) -> painter.OtherBoard:
-    """Return one of a profile's other boards for the painter."""
-    provisional = standing.games < ESTABLISHED
-    return painter.OtherBoard(
-        _board_name(board, say), standing.rating, provisional, standing.games, standing.wins
-    )
-
-
 feature = Feature()
 
 
 @feature.button("profile")
 async def show_own_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *My profile* below a finished game: answer privately with it, or that it is empty."""
-    await _show_privately(services, interaction, person(interaction.user))
+    await _answer_with_profile(services, interaction, person(interaction.user))
 
 
 @feature.menu("profile", anywhere=True)
 async def show_from_menu(services: Services, interaction: Interaction, user: AnyUser) -> None:
     """Handle *Profile* in the menu on a person: answer privately, with what can be done about them."""
     about = [] if user.bot else _challenge_and_block_buttons(interaction, user.id)
-    await _show_privately(services, interaction, person(user), about)
+    await _answer_with_profile(services, interaction, person(user), about)
 
 
-async def _show_privately(
-    services: Services, interaction: Interaction, owner: Person, buttons: Sequence[Button] = ()
+async def _answer_with_profile(
+    services: Services,
+    interaction: Interaction,
+    owner: Person,
+    buttons: Sequence[Button] = (),
+    *,
+    public: bool = False,
 ) -> None:
-    """Answer privately with a profile, or that it is empty or hidden, and `buttons`."""
-    career, say = await _visible_profile(services, interaction, owner.id), say_to(interaction)
+    """Answer with a profile and `buttons`, or privately that it is empty or hidden."""
+    is_posted = public and not is_with_the_bot(interaction)
+    career = await _visible_profile(services, interaction, owner.id, is_posted=is_posted)
     rows = [buttons] if buttons else []
     if career is None:
         await reply_private(interaction, replace(_without_games(interaction, owner), rows=rows))
         return
-    await defer_reply(interaction)
+    await defer_reply(interaction, public=public)
+    say = await say_here(services, interaction) if public else say_to(interaction)
     brought = await lands_of(services, career.standings[0][0], owner.id)
 
     async def compose() -> Message:
         shown = await profile_message(career, brought, owner.id, owner.name, _current_scope(interaction), say)
         return replace(shown, rows=[*shown.rows, *rows])
 
-    await context.answer(services, interaction, compose, reply_private)
+    await context.answer(services, interaction, compose, reply_public if public else reply_private)
 
 
 def _without_games(interaction: Interaction, owner: Person) -> Message:
@@ -370,14 +367,4 @@ async def profile_command(
 
     If it is empty or hidden, answer so privately.
     """
-    owner = person(user or interaction.user)
-    is_posted, scope = not is_with_the_bot(interaction), _current_scope(interaction)
-    career = await _visible_profile(services, interaction, owner.id, is_posted=is_posted)
-    if career is None:
-        await reply_private(interaction, _without_games(interaction, owner))
-        return
-    await defer_reply(interaction, public=True)
-    say, (board, _) = await say_here(services, interaction), career.standings[0]
-    brought = await lands_of(services, board, owner.id)
-    compose = partial(profile_message, career, brought, owner.id, owner.name, scope, say)
-    await context.answer(services, interaction, compose, reply_public)
+    await _answer_with_profile(services, interaction, person(user or interaction.user), public=True)

@@ -7,7 +7,7 @@ from itertools import product
 
 from bot.features.league import league_rules
 from bot.features.league.league_queries import Season
-from bot.features.league.league_rules import DAY, LASTS, Pair, Standing
+from bot.features.league.league_rules import DAY, LASTS, Pair
 from bot.features.league.leagues import GAME, GroupView, LeagueView, OpenTurn
 from bot.ui import pictures
 from bot.ui.markup import unmarked
@@ -46,7 +46,15 @@ def card_of(view: LeagueView, group: GroupView, turns: Sequence[OpenTurn], now: 
     cells = _cells(season, group, own)
     order = [one.place for one in group.standings]
     rows = (
-        _table_row(group, one, tuple(cells[one.place, other] for other in order)) for one in group.standings
+        Row(
+            one.place,
+            group.players[one.place].name,
+            one.points,
+            one.lead,
+            one.rank is None,
+            tuple(cells[one.place, other] for other in order),
+        )
+        for one in group.standings
     )
     return LeagueCard(
         season=season.season,
@@ -63,11 +71,6 @@ def card_of(view: LeagueView, group: GroupView, turns: Sequence[OpenTurn], now: 
         games=group.total,
         has_champion=not season.is_running and not season.was_stopped and group.champion is not None,
     )
-
-
-def _table_row(group: GroupView, one: Standing, cells: tuple[Cell, ...]) -> Row:
-    name, has_left = group.players[one.place].name, one.rank is None
-    return Row(one.place, name, one.points, one.lead, has_left, cells)
 
 
 def _painted_turn(turn: OpenTurn) -> Turn:

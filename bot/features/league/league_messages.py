@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 import discord
 
 from bot.features.league import league_rules
-from bot.features.league.league_rules import Pair, Standing
+from bot.features.league.league_rules import Pair
 from bot.features.league.leagues import CLOCK, GAME, GroupView, LeagueView, OpenTurn
 from bot.ui import clock_text
 from bot.ui.clock_text import moment
@@ -96,7 +96,10 @@ def _table_lines(group: GroupView, say: Say, *, titled: bool) -> Iterator[str]:
     """Yield standings and leavers; if `titled`, first the group's letter and progress."""
     if titled:
         yield say("league-group", group=group.letter, played=group.played, games=group.total)
-    yield from (_standing_line(group, one.rank, one, say) for one in group.standings if one.rank is not None)
+    for one in group.standings:
+        if one.rank is not None:
+            name, lead = _name_at_place(group, one.place), signed(one.lead)
+            yield say("league-standing", rank=one.rank, name=name, points=one.points, lead=lead)
     yield from _left_players_line(group, say)
 
 
@@ -105,11 +108,6 @@ def _left_players_line(group: GroupView, say: Say) -> Iterator[str]:
     gone = [_name_at_place(group, one.place) for one in group.standings if one.rank is None]
     if gone:
         yield say("league-gone", names=join_commas(gone, say))
-
-
-def _standing_line(group: GroupView, rank: int, one: Standing, say: Say) -> str:
-    name = _name_at_place(group, one.place)
-    return say("league-standing", rank=rank, name=name, points=one.points, lead=signed(one.lead))
 
 
 def _name_at_place(group: GroupView, place: int) -> str:

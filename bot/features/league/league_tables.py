@@ -51,7 +51,9 @@ class LeagueTables:
 
         Of the latter only those whose departure was noticed; some may be back since then.
         """
-        for table in await self._running_tables():
+        found = await self._store.read(league_queries.running_tables, self._season)
+        tables = [await self._manager.table(table_id) for table_id in sorted(found)]
+        for table in filter(has_rules, tables):
             for player in (table.players[seat] for seat in committed(table).to_move):
                 if await self._is_out(table, player):
                     await self._drop(player.user_id)
@@ -61,12 +63,6 @@ class LeagueTables:
         if time_outs.has_departed(player):
             return await is_gone(self._delivery.client, table.guild_id, player.user_id)
         return await self._store.read(leagues.is_no_show, table.id, player)
-
-    async def _running_tables(self) -> list[Table]:
-        """Return the tables of running games by id, if their rules exist."""
-        found = await self._store.read(league_queries.running_tables, self._season)
-        tables = [await self._manager.table(table_id) for table_id in sorted(found)]
-        return [table for table in tables if has_rules(table)]
 
     async def _drop(self, user_id: int) -> None:
         """Take a user out of the season and the league."""

@@ -164,28 +164,24 @@ async def analysis_message(
     head = say("analysis", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
     reasons = [_reason_line(table, one, reader, say) for one in costly]
     nothing = [] if reasons or not data.luck else [say("analysis-nothing")]
-    text = "\n".join(
-        [
-            head,
-            *reasons,
-            *nothing,
-            *_stretch_line(table, data, reader, say),
-            *_luck_line(table, data, reader, say),
-        ]
-    )
+    ends = [*_stretch_line(table, data, reader, say), *_luck_line(table, data, reader, say)]
+    text = "\n".join([head, *reasons, *nothing, *ends])
     images = await pictures.of_analysis(data, table.names, say, alt=_alt_text(table, data, say))
-    buttons = [_look_at_turn_button(table, one.cost, say) for one in costly]
+    buttons = [
+        Button(
+            say("button-look-at", turn=one.cost.turn),
+            CustomId(LOOK, table.id, path=(str(one.cost.turn), str(one.cost.step))),
+        )
+        for one in costly
+    ]
     return Message(text, images, [buttons] if buttons else [])
 
 
 def _costly_turn_row(table: Table, one: CostlyTurn, say: Say) -> CostlyTurnRow:
     """Return a costly turn's row for the painter: what was played, what is better, and the first reason."""
     game, cost = game_of(table), one.cost
-    view, played, improved = (
-        game.visibility.view(one.before, None),
-        game.notation.read(cost.played),
-        game.notation.read(cost.better),
-    )
+    view = game.visibility.view(one.before, None)
+    played, improved = game.notation.read(cost.played), game.notation.read(cost.better)
     _, facts = better_of(game, one, unmarked_names(table), say)
     return CostlyTurnRow(
         cost.seat,
@@ -275,11 +271,6 @@ def _side_name(table: Table, side: Sequence[Seat], reader: Seat, say: Say) -> st
     if side == (reader,):
         return READER
     return join_names([bold(table)[seat] for seat in side], say)
-
-
-def _look_at_turn_button(table: Table, cost: Cost, say: Say) -> Button:
-    path = (str(cost.turn), str(cost.step))
-    return Button(say("button-look-at", turn=cost.turn), CustomId(LOOK, table.id, path=path))
 
 
 def _alt_text(table: Table, data: AnalysisData, say: Say) -> str:

@@ -91,13 +91,14 @@ def _read_result(rows: Sequence[AnyRow]) -> StoredResult:
             first.deals is not None,
             first.ended_at,
             first.why,
-            tuple(_player_result(row) for row in rows),
+            tuple(
+                PlayerResult(
+                    row.seat, _user_text(row), row.name, row.computer, row.side, row.placing, row.score
+                )
+                for row in rows
+            ),
         ),
     )
-
-
-def _player_result(row: AnyRow) -> PlayerResult:
-    return PlayerResult(row.seat, _user_text(row), row.name, row.computer, row.side, row.placing, row.score)
 
 
 def _user_text(row: AnyRow) -> str | None:

@@ -131,7 +131,9 @@ class RoleJob(DeliveryJob):
         if guild is None or guild.unavailable:
             if guild is not None or not client.is_ready():
                 return now + SOON
-            await self._turn_off(guild_id)
+            # The bot has left the server.
+            await self._delivery.store.write(role_queries.delete_holders, guild_id)
+            await self._delivery.manager.change_server(guild_id, partial(changed, roles={}))
             return None
         chosen = await self._existing_roles(guild)
         roles = await self._delivery.store.read(role_queries.read_roles, guild_id, now)
@@ -139,11 +141,6 @@ class RoleJob(DeliveryJob):
         if is_done:
             return now + EVERY if chosen else None
         return now + RETRY
-
-    async def _turn_off(self, guild_id: int) -> None:
-        """Turn off the roles of a server that the bot has left."""
-        await self._delivery.store.write(role_queries.delete_holders, guild_id)
-        await self._delivery.manager.change_server(guild_id, partial(changed, roles={}))
 
     async def _existing_roles(self, guild: discord.Guild) -> dict[str, int]:
         """Return a server's chosen roles by title; those that no longer exist are turned off."""

@@ -42,7 +42,8 @@ async def change_roles(services: Services, interaction: Interaction, press: Cust
     unknown-button, and role-… for a role never given.
     """
     guild_id, manager = managed(interaction), services.manager
-    boards = await _offered_boards(services, guild_id)
+    rated = await services.boards.rated_boards(guild_id)
+    boards = [board for board in rated if board.game in games()][:MOST_CHOICES]
     titles = await services.store.read(role_queries.titles_of, guild_id, manager.now())
     if press.path:
         await manager.change_server(guild_id, _change(press.path, interaction, titles, boards))
@@ -50,12 +51,6 @@ async def change_roles(services: Services, interaction: Interaction, press: Cust
         titles = await services.store.read(role_queries.titles_of, guild_id, manager.now())
     shown = page(await manager.server(guild_id), titles, boards, interaction.guild, say_to(interaction))
     await (edit if press.path else reply_private)(interaction, shown)
-
-
-async def _offered_boards(services: Services, guild_id: int) -> list[Board]:
-    """Return at most `MOST_CHOICES` of the server's boards whose games exist."""
-    found = await services.boards.rated_boards(guild_id)
-    return [board for board in found if board.game in games()][:MOST_CHOICES]
 
 
 def _change(

@@ -47,11 +47,8 @@ log = logging.getLogger(__name__)
 
 def have_same_terms(one: Seek, other: Seek) -> bool:
     """Return whether two searches are for the same game, clock and rating, by different people."""
-    return (one.game, one.clock, one.rated) == (
-        other.game,
-        other.clock,
-        other.rated,
-    ) and one.user_ids.isdisjoint(other.user_ids)
+    terms, others = (one.game, one.clock, one.rated), (other.game, other.clock, other.rated)
+    return terms == others and one.user_ids.isdisjoint(other.user_ids)
 
 
 def are_near(one: Seek, other: Seek, points: dict[int, int]) -> bool:

@@ -340,16 +340,12 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
     not-in-server, seek-gone, seat-refused, seek-nowhere, seek-partner-pending, seek-with-partner, own-seeks,
     server-seeks, seeks-many, opening-barred, no-such-table.
     """
-    key, now, me = (
-        _search_key(press, require_server_here(interaction)),
-        services.manager.now(),
-        person(interaction.user),
-    )
+    key, me = _search_key(press, require_server_here(interaction)), person(interaction.user)
     is_part = any(one.key == key for one in await services.store.read(seek_queries.seeks_of, me.id))
     if is_part or me.id == key[1]:
         await reply_private(interaction, await _own_page(services, interaction))
         return
-    made = await services.store.read(_table_with, key, me.id, now - RECENT)
+    made = await services.store.read(_table_with, key, me.id, services.manager.now() - RECENT)
     if made is None:
         services.manager.lobbies.seeks.count(me.id, key[0])
         made = await _join_search(services, interaction, key, me)

@@ -9,6 +9,8 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from functools import partial
+from operator import eq
 
 from sqlalchemy import Connection
 
@@ -100,11 +102,8 @@ class PartnerQuestions(DeliveryJob):
         """
         store, now = self._delivery.store, self._delivery.now()
         for seek in await store.read(seek_queries.seeks_of, job.user_id):
-            is_asked = (seek.guild_id, seek.user_id, seek.partner_id) == (
-                job.guild_id,
-                job.message_id,
-                job.user_id,
-            )
+            pair = (seek.guild_id, seek.user_id, seek.partner_id)
+            is_asked = pair == (job.guild_id, job.message_id, job.user_id)
             if is_asked and seek.awaits_partner and seek.expires_at > now:
                 return await self._ask(job, seek)
         return None
@@ -120,17 +119,10 @@ class PartnerQuestions(DeliveryJob):
         now, guild = self._delivery.now(), self._delivery.client.get_guild(seek.guild_id)
         say = say_by(preferences, seek.language)
         question = seek_messages.partner_question(seek, "" if guild is None else guild.name, say)
-        silent = quiet_hours.silent_until(preferences, now) is not None
-        mark = seek_messages.partner_press(seek_messages.YES, seek)
+        asked = replace(question, silent=quiet_hours.silent_until(preferences, now) is not None)
+        is_it = partial(eq, seek_messages.partner_press(seek_messages.YES, seek))
         try:
-            await send_once(
-                self._delivery,
-                job,
-                replace(question, silent=silent),
-                seek.created_at,
-                nonce="s",
-                is_it=lambda press: press == mark,
-            )
+            await send_once(self._delivery, job, asked, seek.created_at, nonce="s", is_it=is_it)
         except NotNow:
             return now + LEASE
         except Unreachable:
