@@ -410,6 +410,11 @@ async def defer_update(interaction: Interaction) -> None:
         await context.defer(thinking=False)
 
 
+async def acknowledge(interaction: Interaction) -> None:
+    """Acknowledge a press at once, to edit its message if only the user sees it, else to reply privately."""
+    await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
+
+
 async def reply_private(interaction: Interaction, message: Message) -> int:
     """Answer with a message that only the user sees. Return the message's id."""
     return await _send_answer(interaction, message, public=False)

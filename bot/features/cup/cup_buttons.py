@@ -18,12 +18,11 @@ from bot.services import Services
 from bot.store import Store
 from bot.tables.positions import Position
 from bot.tables.solo import PLAYER
-from bot.ui.custom_id import CustomId, is_private, number
+from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Image, Message
 from bot.ui.responder import (
     Interaction,
-    defer_reply,
-    defer_update,
+    acknowledge,
     reply_private,
     say_to,
     show_pictured,
@@ -83,7 +82,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
     """
     (week, deal), own_cups = _deal_of(press), Cups(services.manager)
     guild_id = await own_cups.require_on(interaction.guild_id)
-    await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
+    await acknowledge(interaction)
     table_id = await own_cups.begin(guild_id, person(interaction.user), week, deal)
     compose = partial(current_turn, services, interaction, table_id)
     await context.answer(services, interaction, compose, show_pictured)

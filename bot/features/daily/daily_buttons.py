@@ -22,12 +22,12 @@ from bot.store.records import Kind, OpenMessage
 from bot.tables import solo
 from bot.tables.positions import Position
 from bot.tables.solo import PLAYER, closes_at
-from bot.ui.custom_id import CustomId, is_private, number
+from bot.ui.custom_id import CustomId, number
 from bot.ui.message import Message
 from bot.ui.responder import (
     Interaction,
+    acknowledge,
     defer_reply,
-    defer_update,
     edit,
     reply_private,
     reply_public,
@@ -69,7 +69,7 @@ async def open_day(services: Services, interaction: Interaction, press: CustomId
     rules-gone.
     """
     day = _day_of(services, press)
-    await _acknowledge(interaction)
+    await acknowledge(interaction)
     await _list_on_server(services, interaction, day)
     await context.answer(
         services, interaction, partial(_day_message, services, interaction, day), show_pictured
@@ -98,7 +98,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId) ->
     It is listed on this server. Raises Refused: daily-none, daily-closed, daily-played, rules-gone.
     """
     day = _day_of(services, press)
-    await _acknowledge(interaction)
+    await acknowledge(interaction)
     await _list_on_server(services, interaction, day)
     table_id = await _table_of(services, interaction, day)
     compose = partial(current_turn, services, interaction, table_id)
@@ -118,11 +118,6 @@ async def _table_of(services: Services, interaction: Interaction, day: int) -> i
     if standing.own is None:
         raise Refused("daily-closed")
     return standing.own.table_id
-
-
-async def _acknowledge(interaction: Interaction) -> None:
-    """Acknowledge a press, to edit its message if that is private."""
-    await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
 
 
 @feature.button("dailyranks")

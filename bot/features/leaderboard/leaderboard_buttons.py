@@ -25,13 +25,13 @@ from bot.ratings.leaderboards import Page, board_server, newest_board
 from bot.ratings.rating_model import ALL_TIME, season_before
 from bot.services import Services
 from bot.store.rating_queries import Board
-from bot.ui.custom_id import CustomId, is_private
+from bot.ui.custom_id import CustomId
 from bot.ui.labels import lineup_name
 from bot.ui.message import Message
 from bot.ui.responder import (
     Interaction,
+    acknowledge,
     defer_reply,
-    defer_update,
     reply_private,
     reply_public,
     say_to,
@@ -53,7 +53,7 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
     wish = requested_page(
         chosen_value(interaction).split(".") if chosen_value(interaction) else press.path, interaction
     )
-    await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
+    await acknowledge(interaction)
     await context.answer(services, interaction, partial(page, services, interaction, wish), show_pictured)
 
 

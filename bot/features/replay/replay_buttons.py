@@ -15,13 +15,13 @@ from bot.store import Table
 from bot.tables import recorded_game as replays
 from bot.tables.recorded_game import Turn, are_hands_open
 from bot.tables.solo import with_player_name
-from bot.ui.custom_id import CustomId, is_private, number
+from bot.ui.custom_id import CustomId
 from bot.ui.labels import name_of
 from bot.ui.message import Button, Message
 from bot.ui.responder import (
     Interaction,
+    acknowledge,
     defer_reply,
-    defer_update,
     edit,
     reply_private,
     say_to,
@@ -76,12 +76,10 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
     forged turn), not-seated and not-over (the hand), rules-gone, match-alone, daily-open, match-open, and as
     `page`.
     """
-    await (defer_update(interaction) if is_private(interaction) else defer_reply(interaction))
+    await acknowledge(interaction)
     table = await require_replayable(services, interaction, press.table)
     # A choice of the menu is a turn and a place, since a turn may be there for several reasons.
-    turn = number(chosen_value(interaction).partition(".")[0] or (press.path[0] if press.path else "0"))
-    if turn is None:
-        raise Refused("no-such-table")
+    turn = table_number(chosen_value(interaction).partition(".")[0] or "".join(press.path[:1]) or "0")
     if press.verb == replay_messages.HANDS:
         agrees = press.path[1:] == ("show",)
         table = await services.manager.run(
@@ -100,23 +98,10 @@ async def look_at(services: Services, interaction: Interaction, press: CustomId)
     """
     await defer_reply(interaction)
     table = await require_replayable(services, interaction, press.table)
-    turn = number(press.path[0]) if press.path else None
-    if turn is None:
-        raise Refused("no-such-table")
-    compose = partial(_page_with_what_if, services, interaction, table, turn, press.path[1:])
+    turn, label = table_number("".join(press.path[:1])), say_to(interaction)("button-what-if")
+    tries = [Button(label, CustomId(WHAT_IF, table.id, path=(step,))) for step in press.path[1:2]]
+    compose = partial(page, services, interaction, table, turn, tries)
     await context.answer(services, interaction, compose, reply_private)
-
-
-async def _page_with_what_if(
-    services: Services, interaction: Interaction, table: Table, turn: int, steps: tuple[str, ...]
-) -> Message:
-    """Return the page of turn `turn`, with *What if?* if `steps` has the index of a log entry.
-
-    Raises Refused as `page`.
-    """
-    label = say_to(interaction)("button-what-if")
-    tries = [Button(label, CustomId(WHAT_IF, table.id, path=(step,))) for step in steps[:1]]
-    return await page(services, interaction, table, turn, tries)
 
 
 @feature.button("video")
