@@ -136,13 +136,9 @@ class Views:
         parts.set_current_preview(self._env, None)
         # simcord draws a page for tests immediately; a single message is fastest.
         assets = {parts.picture_address(one): ("picture.png", file) for one, file in self.pictures.items()}
+        locale, zone, viewers = reader.locale, reader.zone, [viewer]
         preview = self._env.preview(
-            place,
-            viewers=[viewer],
-            layout="message",
-            assets=assets,
-            locale=reader.locale,
-            timezone=reader.zone,
+            place, viewers=viewers, layout="message", assets=assets, locale=locale, timezone=zone
         )
         say = catalogue(language_for_locale(reader.locale) or ENGLISH)
         parts.allow_framing(preview, self.origins, partial(adapted, say=say))

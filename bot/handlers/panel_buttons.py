@@ -200,14 +200,8 @@ async def _play_action(
         # A press that Discord has expired fails here, before anything is played.
         await defer_update(interaction)
     acknowledge_soon(interaction)
-    done = await services.manager.run(
-        moves.play_choice,
-        table.id,
-        interaction.user.id,
-        chosen,
-        version=table.version,
-        message=message_id(interaction),
-    )
+    about, message = (table.id, interaction.user.id, chosen), message_id(interaction)
+    done = await services.manager.run(moves.play_choice, *about, version=table.version, message=message)
     await _show_step(services, interaction, done)
 
 
@@ -221,10 +215,8 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
     later = not (after.turn_complete or after.game.has_hidden_hands) and is_private(interaction)
     pictured = not (in_words or later)
     acknowledge_soon(interaction)
-    onward = await _next_game_buttons(services, interaction, after)
-    compose = partial(
-        panel_message.panel_after, done, after, say_to(interaction), pictured=pictured, onward=onward
-    )
+    onward, say = await _next_game_buttons(services, interaction, after), say_to(interaction)
+    compose = partial(panel_message.panel_after, done, after, say, pictured=pictured, onward=onward)
     if later:
         await _show_picture_later(services, interaction, after, done.seat, await compose())
     else:

@@ -38,9 +38,8 @@ def _restarting_outdated(handler: TableHandler) -> TableHandler:
 async def _restart_questions(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show the first question about a plan again, or the panel if it is the user's turn by now."""
     await defer_update(interaction)
-    position, player = await seated_player(
-        services, interaction, await table_of(services, interaction, press)
-    )
+    table = await table_of(services, interaction, press)
+    position, player = await seated_player(services, interaction, table)
     if player.seat in position.to_move:
         await repair_later(services, interaction, position.table)
         panel = await panel_message.refreshed_panel(position, player.seat, say_to(interaction))

@@ -63,9 +63,8 @@ async def current_turn(services: Services, interaction: Interaction, table_id: i
     Return the panel of the player's own table, or the result. Raises Refused: no-such-table, rules-gone.
     """
     table = await services.computers.play_until_person(table_id)
-    return await _shown_turn(
-        services, interaction, await services.manager.view(table, interaction.user.id), ()
-    )
+    position = await services.manager.view(table, interaction.user.id)
+    return await _shown_turn(services, interaction, position, ())
 
 
 async def _shown_turn(

@@ -197,16 +197,10 @@ async def log(services: Services, interaction: Interaction, press: CustomId, tab
 @feature.table_button("more")
 async def more(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *More…*: answer privately with less frequent buttons, among them those for the user's seat."""
-    position = await services.manager.view(table, interaction.user.id)
-    await reply_private(
-        interaction,
-        more_message.more_panel(
-            position,
-            viewer_of(table, interaction.user.id),
-            say_to(interaction),
-            in_server=interaction.guild_id is not None,
-        ),
-    )
+    user_id, in_server = interaction.user.id, interaction.guild_id is not None
+    position, viewer = await services.manager.view(table, user_id), viewer_of(table, user_id)
+    panel = more_message.more_panel(position, viewer, say_to(interaction), in_server=in_server)
+    await reply_private(interaction, panel)
 
 
 @feature.table_button("resign")
@@ -232,13 +226,8 @@ async def come_back(services: Services, interaction: Interaction, press: CustomI
     """
     await services.manager.run(resigning.give_back, table.id, interaction.user.id)
     services.publisher.schedule(table.id)
-    await show(
-        interaction,
-        Message(
-            say_to(interaction)("returned-to-game"),
-            rows=[panel_message.back_buttons(table, say_to(interaction))],
-        ),
-    )
+    say = say_to(interaction)
+    await show(interaction, Message(say("returned-to-game"), rows=[panel_message.back_buttons(table, say)]))
 
 
 @feature.table_button("advice", slow=True, in_match=False)
@@ -262,9 +251,8 @@ async def advice(services: Services, interaction: Interaction, press: CustomId, 
         await services.manager.run(rated_games.record_help, table.id, player.user_id)
     with services.in_progress.running("advice", player.user_id):
         best = await services.computers.advise(table, player.seat)
-    await reply_private(
-        interaction, game_text.advice_message(position, player.seat, best, say_to(interaction))
-    )
+    advice = game_text.advice_message(position, player.seat, best, say_to(interaction))
+    await reply_private(interaction, advice)
 
 
 @feature.table_button("board")
@@ -330,12 +318,11 @@ async def ask_to_resign(services: Services, interaction: Interaction, press: Cus
         raise Refused("game-finished", position.table)
     if not player.is_present:
         raise Refused("left", position.table)
-    button = Button(
-        say_to(interaction)("button-resign"), CustomId("resign", table.id), style=discord.ButtonStyle.danger
-    )
+    say, press = say_to(interaction), CustomId("resign", table.id)
     alone = "match" if position.table.is_match else "no"
     goes_on = "yes" if can_take_over(position.table, player.seat) else alone
-    question = Message(say_to(interaction)("resign-ask", goes=goes_on), rows=[[button]])
+    button = Button(say("button-resign"), press, style=discord.ButtonStyle.danger)
+    question = Message(say("resign-ask", goes=goes_on), rows=[[button]])
     await reply_private(interaction, _with_game_in_dms(interaction, question, position.table, player))
 
 

@@ -43,11 +43,8 @@ async def ask(services: Services, interaction: Interaction, press: CustomId, tab
     try:
         reached = await services.publisher.posting.ask_to_undo(table)
     except network_errors.REQUEST_FAILURES as error:
-        log.warning(
-            "The undo question at table %s could not be posted; the request is cancelled: %s",
-            table.id,
-            describe(error),
-        )
+        said = "The undo question at table %s could not be posted; the request is cancelled: %s"
+        log.warning(said, table.id, describe(error))
         await services.manager.run(undo.cancel_rejected_question, table.id, table)
         services.publisher.schedule(table.id)
         raise Refused("undo-not-asked", table) from error
@@ -63,18 +60,15 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
     not-seated, on-hold, rules-gone, no-such-table.
     """
     await defer_update(interaction)
-    before = table
-    about = (table.id, interaction.user.id)
+    before, say, about = table, say_below(interaction, table), (table.id, interaction.user.id)
     table = await services.manager.run(undo.answer_undo, *about, agrees=True, asked_at=_asked_at(press))
     if table.undo_seat is None:
         services.publisher.schedule(table.id)
-        await edit(
-            interaction, closed_messages.undo(_undo_asker(before), say_below(interaction, table), agreed=True)
-        )
+        await edit(interaction, closed_messages.undo(_undo_asker(before), say, agreed=True))
     else:
         shown = (await services.manager.view(table, None)).table
         deals_again = await services.manager.would_deal_again(table, table.undo_seat)
-        await edit(interaction, undo_question(shown, say_below(interaction, table), deals_again=deals_again))
+        await edit(interaction, undo_question(shown, say, deals_again=deals_again))
 
 
 @feature.table_button("refuse", in_match=False)
@@ -89,9 +83,8 @@ async def refuse(services: Services, interaction: Interaction, press: CustomId, 
     await services.manager.run(undo.answer_undo, *about, agrees=False, asked_at=_asked_at(press))
     # Closes the question in other places too.
     services.publisher.schedule(table.id)
-    await edit(
-        interaction, closed_messages.undo(_undo_asker(table), say_below(interaction, table), agreed=False)
-    )
+    say = say_below(interaction, table)
+    await edit(interaction, closed_messages.undo(_undo_asker(table), say, agreed=False))
 
 
 def _asked_at(press: CustomId) -> int | None:

@@ -144,12 +144,8 @@ def _record_turn_message(change: TableTransaction, seat: Seat, message: int | No
 
 def _combine_steps(one: Played, other: Played) -> Played:
     """Return the later step with the events of both. It reveals something if one of them does."""
-    step = Step(
-        other.step.state,
-        (*one.step.events, *other.step.events),
-        reveals=one.step.reveals or other.step.reveals,
-    )
-    return replace(other, step=step)
+    events, reveals = (*one.step.events, *other.step.events), one.step.reveals or other.step.reveals
+    return replace(other, step=Step(other.step.state, events, reveals=reveals))
 
 
 LONGEST_GAME = 3 * 365 * clock.DAY
@@ -218,9 +214,8 @@ def apply_action(change: TableTransaction, seat: Seat, action: GameAction) -> Pl
     lobby-cancelled, rules-gone; in a match's deal also as `record_step`.
     """
     game, before = game_of(change.table), state_of(change.table)
-    return record_step(
-        change, Entry(seat, game.notation.write(action)), before, game.rules.apply(before, seat, action)
-    )
+    step = game.rules.apply(before, seat, action)
+    return record_step(change, Entry(seat, game.notation.write(action)), before, step)
 
 
 def write_state(

@@ -30,9 +30,9 @@ def apply_time_out(change: TableTransaction, seat: Seat, version: int) -> Played
     Raises Refused: rules-gone.
     """
     table = change.table
-    stage = (
-        clock.due_notice(table, seat, change.now) if table.version == version and table.is_playing else None
-    )
+    if table.version != version or not table.is_playing:
+        return None
+    stage = clock.due_notice(table, seat, change.now)
     if stage is None or stage < clock.ASKED or (stage == clock.ASKED and clock.opponent(table, seat)):
         return None
     if table.is_match:

@@ -72,9 +72,8 @@ def require_consenting_player(table: Table, seat: Seat) -> None:
 
     In a rated game another person must be present. Raises Refused: undo-needs-agreement.
     """
-    if rated_games.is_rated(table) and not any(
-        player.is_present for player in rated_games.other_people(table, seat)
-    ):
+    others = rated_games.other_people(table, seat)
+    if rated_games.is_rated(table) and not any(player.is_present for player in others):
         raise Refused("undo-needs-agreement", table)
 
 
@@ -110,14 +109,11 @@ def _record_mentions(change: TableTransaction) -> None:
     It does not (FORMER) if they may not get a sound now or were mentioned in this turn before.
     """
     table, movers = change.table, game_of(change.table).rules.to_move(state_of(change.table))
-    others = [player for player in players_to_agree(table) if player.seat not in movers]
-    for player in others:
-        is_free = notifications.may_mention(table, player, "") and notifications.may_sound_for(
-            player, change.now
-        )
-        notifications.record_mentions(
-            change, [player], notifications.mention_name(table, QUESTION if is_free else FORMER)
-        )
+    for player in (player for player in players_to_agree(table) if player.seat not in movers):
+        may_sound = notifications.may_sound_for(player, change.now)
+        is_free = may_sound and notifications.may_mention(table, player, "")
+        name = notifications.mention_name(table, QUESTION if is_free else FORMER)
+        notifications.record_mentions(change, [player], name)
 
 
 def cancel_rejected_question(change: TableTransaction, asked: Table) -> None:
@@ -126,11 +122,7 @@ def cancel_rejected_question(change: TableTransaction, asked: Table) -> None:
     Does nothing if it was answered, or another was asked since.
     """
     table = change.table
-    if (table.undo_seat, table.undo_version, table.undo_at) == (
-        asked.undo_seat,
-        asked.undo_version,
-        asked.undo_at,
-    ):
+    if all(getattr(table, name) == getattr(asked, name) for name in NO_QUESTION):
         notifications.record_mentions(change, mentioned_players(table), "")
         change.set_columns(**NO_QUESTION)
 

@@ -44,9 +44,8 @@ def host_waiting(table: Table, kind: str, say: Say) -> Message:
 def closed_host_notice(table: Table, say: Say) -> Message:
     """Return the closed notice: the game has started, was cancelled, or the seats have changed."""
     how = "off" if table.status == CANCELLED else "changed" if table.in_lobby else "started"
-    return Message(
-        say("host-over", how=how, **_game_and_other_names(table, say)), rows=[[_table_link(table, say)]]
-    )
+    text = say("host-over", how=how, **_game_and_other_names(table, say))
+    return Message(text, rows=[[_table_link(table, say)]])
 
 
 def _game_and_other_names(table: Table, say: Say) -> dict[str, str]:
@@ -57,13 +56,9 @@ def _game_and_other_names(table: Table, say: Say) -> dict[str, str]:
 
 def _start_hold_and_link_buttons(table: Table, say: Say) -> list[Button]:
     """Return *Start now*, *Wait* (until more players join) and the link to the table."""
-    return [
-        Button(
-            say("button-start", count="all"), CustomId("start", table.id), style=discord.ButtonStyle.success
-        ),
-        Button(say("button-hold"), CustomId("hold", table.id)),
-        _table_link(table, say),
-    ]
+    green = discord.ButtonStyle.success
+    start = Button(say("button-start", count="all"), CustomId("start", table.id), style=green)
+    return [start, Button(say("button-hold"), CustomId("hold", table.id)), _table_link(table, say)]
 
 
 def _table_link(table: Table, say: Say) -> Button:

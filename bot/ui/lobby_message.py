@@ -92,12 +92,8 @@ def _seat_line(seat: Seat, player: Player | None, table: Table, say: Say, markup
     if player.computer is not None:
         persona = persona_of(player.user_id)
         name = name if persona is None else f"{persona.face} {name}"
-        return say(
-            "lobby-computer",
-            number=seat + 1,
-            name=name,
-            level=computer_level(player.user_id, player.computer, say),
-        )
+        level = computer_level(player.user_id, player.computer, say)
+        return say("lobby-computer", number=seat + 1, name=name, level=level)
     return say("lobby-seat", number=seat + 1, name=name, state=_player_mark(player, table) or "joined")
 
 
@@ -118,14 +114,9 @@ def lobby_picture(table: Table) -> Lobby:
     first = first_player(table)
     side_of = {seat: number for number, side in enumerate(sides, start=1) for seat in side}
     order = [seat for seat in chain(*zip_longest(*sides)) if seat is not None]
-    teams = has_partners(sides)
-    return Lobby(
-        tuple(
-            (seat, _picture_place(players.get(seat), table, first, side_of[seat] if teams else 0))
-            for seat in order
-        ),
-        _picture_state(table),
-    )
+    shown = side_of if has_partners(sides) else dict.fromkeys(order, 0)
+    places = ((seat, _picture_place(players.get(seat), table, first, shown[seat])) for seat in order)
+    return Lobby(tuple(places), _picture_state(table))
 
 
 def _picture_place(player: Player | None, table: Table, first: Player | None, side: int) -> Place:

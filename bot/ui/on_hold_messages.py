@@ -88,10 +88,9 @@ def still_playing(position: Position, now: int, say: Say) -> Message:
         since=f"<t:{table.changed_at}:R>",
         until=f"<t:{now + CLOSES_AFTER}:f>",
     )
-    play = Button(
-        say("button-play"), CustomId("play", table.id, table.version), style=discord.ButtonStyle.primary
-    )
-    still = Button(say("button-still"), CustomId("still", table.id, table.version))
+    press = CustomId("play", table.id, table.version)
+    play = Button(say("button-play"), press, style=discord.ButtonStyle.primary)
+    still = Button(say("button-still"), press._replace(verb="still"))
     return Message(text, rows=[[play, still]], mentions=people)
 
 

@@ -31,13 +31,8 @@ def achievement_title(achievement: str, say: Say) -> str:
 
 def achievement_line(achievement: str, say: Say) -> str:
     """Return an achievement's line: its sign, its name and what it is for."""
-    deed = say(f"{_achievement_key(achievement)}-story")
-    return say(
-        "achievement",
-        sign=medal(achievement).sign,
-        title=achievement_title(achievement, say),
-        story=deed,
-    )
+    title, story = achievement_title(achievement, say), say(f"{_achievement_key(achievement)}-story")
+    return say("achievement", sign=medal(achievement).sign, title=title, story=story)
 
 
 def _achievement_key(achievement: str) -> str:

@@ -71,16 +71,14 @@ def plan_outcome(game: AnyGame, player: Player, say: Say) -> list[str]:
 
 def changed_premises(premises: Sequence[Premise], after: Literal["if", "because"], say: Say) -> str:
     """Return a clause that lists changed premises (at least one), to follow the word `after`."""
-    return _join_with_message(
-        "plan-and", [say(one.text, after=after, **one.details) for one in premises], say
-    )
+    changed = [say(one.text, after=after, **one.details) for one in premises]
+    return _join_with_message("plan-and", changed, say)
 
 
 def _actions_text(game: AnyGame, actions: Sequence[str], say: Say) -> str:
     """Return actions in words as one sequence: first this, then that."""
-    return _join_with_message(
-        "plan-then", [game.words.action(game.notation.read(text), say) for text in actions], say
-    )
+    steps = [game.words.action(game.notation.read(text), say) for text in actions]
+    return _join_with_message("plan-then", steps, say)
 
 
 def _join_with_message(message_key: str, texts: Sequence[str], say: Say) -> str:
@@ -338,9 +336,8 @@ def plan_question(supposed: AssumedTurn, asking: PlanQuestion, path: tuple[str, 
     press = CustomId("plan", table.id, table.version, path)
     view = position.view(supposed.seat)
     answers = answer_rows(position.game, view, asking.question, press, say)
-    last = (
-        [Button(say("button-alone"), press._replace(path=(*path, DECIDE_MYSELF)))] if asking.changed else []
-    )
+    alone = Button(say("button-alone"), press._replace(path=(*path, DECIDE_MYSELF)))
+    last = [alone] if asking.changed else []
     before = press._replace(path=path[:-1]) if path else CustomId("planback", table.id)
     rows = with_navigation(answers, [*last, Button(say("button-back"), before)])
     return Message(_plan_title(supposed, asking, say), rows=rows)

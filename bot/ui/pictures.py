@@ -35,20 +35,11 @@ def share_alt(
 ) -> str:
     """Return the alt text of a share picture: game, scores from first to last, and the decisive moment."""
     sides = sorted(result.sides, key=lambda side: (result.placings[side[0]], side[0]))
-    scores = (
-        say(
-            "share-score",
-            name=join_names([names[seat] for seat in side], say),
-            points=numeral(result.scores[side[0]]),
-        )
-        for side in sides
-    )
-    first = say(
-        "alt-share",
-        game=say(f"game-{game.key}"),
-        scores=join_commas(scores, say),
-        outcome=outcome_text(result, say),
-    )
+    owners = (join_names([names[seat] for seat in side], say) for side in sides)
+    points = (numeral(result.scores[side[0]]) for side in sides)
+    each = (say("share-score", name=name, points=sum_) for name, sum_ in zip(owners, points, strict=True))
+    about = {"game": say(f"game-{game.key}"), "outcome": outcome_text(result, say)}
+    first = say("alt-share", scores=join_commas(each, say), **about)
     return first if decisive is None else f"{first} {decisive_sentence(decisive, names, say)}"
 
 

@@ -36,16 +36,11 @@ def pause_question(table: Table, asker: Player, say: Say, *, notified_ids: Seque
         return Message(say("past-pause", name=display_name(asker)))
     if table.paused_at is not None:
         return Message(say("clock-paused"), rows=[[Button(say("button-goon"), CustomId("goon", table.id))]])
-    text = say(
-        "pause-question",
-        mentions=" ".join(mention(player.user_id) for player in undecided_players(table)),
-        names=join_names([display_name(player) for player in filter(_wants_pause, table.players)], say),
-    )
-    yes = Button(
-        say("button-agree-pause"),
-        CustomId("pause", table.id, path=(AGREE,)),
-        style=discord.ButtonStyle.success,
-    )
+    mentions = " ".join(mention(player.user_id) for player in undecided_players(table))
+    names = join_names(map(display_name, filter(_wants_pause, table.players)), say)
+    press = CustomId("pause", table.id, path=(AGREE,))
+    yes = Button(say("button-agree-pause"), press, style=discord.ButtonStyle.success)
+    text = say("pause-question", mentions=mentions, names=names)
     return Message(text, rows=[[yes]], mentions=notified_ids)
 
 

@@ -21,24 +21,16 @@ def transcript_message(table: Table, transcript: Transcript, say: Say) -> Messag
 
 def verified(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) -> Message:
     """Return that a finished game matches its seed (`is_valid`) or does not, with the file to check it."""
-    details = {
-        "seed": transcript.seed,
-        "fingerprint": transcript.fingerprint,
-        "game": say(f"game-{table.game}"),
-    }
-    text = say("verify-matches" if is_valid else "verify-fails", **details)
+    key, game = "verify-matches" if is_valid else "verify-fails", say(f"game-{table.game}")
+    text = say(key, seed=transcript.seed, fingerprint=transcript.fingerprint, game=game)
     return Message(text, attached=[_attach_transcript(table, transcript)])
 
 
 def result_without_file(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) -> Message:
     """Return that a finished game matches its seed (`is_valid`) or does not, and who may have the file."""
-    people = join_names(
-        [display_name(player) for player in table.players if not is_computer(player.user_id)], say
-    )
-    text = say(
-        "verify-onlooker", holds="yes" if is_valid else "no", fingerprint=transcript.fingerprint, names=people
-    )
-    return Message(text)
+    people = [display_name(player) for player in table.players if not is_computer(player.user_id)]
+    names, holds = join_names(people, say), "yes" if is_valid else "no"
+    return Message(say("verify-onlooker", holds=holds, fingerprint=transcript.fingerprint, names=names))
 
 
 def running_fingerprint(table: Table, say: Say) -> Message:
