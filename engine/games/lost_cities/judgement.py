@@ -75,11 +75,7 @@ class LostCitiesJudgement:
         return [
             Opinion(action, scale.worth(action))
             for action in situation.legal
-            if (
-                _is_sorted_pass(action)
-                if isinstance(action, Pass)
-                else _is_worth_considering(action, is_moving, seen)
-            )
+            if _is_worth_considering(action, is_moving, seen)
         ]
 
     def search(
@@ -155,17 +151,14 @@ def _scorer(
     return scale
 
 
-def _is_worth_considering(turn: Turn, is_moving: bool, seen: Misjudgements) -> bool:
+def _is_worth_considering(action: Action, is_moving: bool, seen: Misjudgements) -> bool:
     """Return whether a turn draws from the pile, or takes a discard that is not overlooked.
 
-    Unless `is_moving`, only the pile counts.
+    Unless `is_moving`, only the pile counts. Of two passes with the same cards, only the first counts.
     """
-    return turn.source == PILE or (is_moving and seen.sees(turn))
-
-
-def _is_sorted_pass(passing: Pass) -> bool:
-    """Return whether this is the first of two passes with the same cards."""
-    return ORDER[passing.cards[0]] <= ORDER[passing.cards[1]]
+    if isinstance(action, Pass):
+        return ORDER[action.cards[0]] <= ORDER[action.cards[1]]
+    return action.source == PILE or (is_moving and not seen.unseen[COLOURS.index(action.source)])
 
 
 def compact_act(held: Sequence[int], action: Action) -> Act:
@@ -200,33 +193,24 @@ class ActionScorer:
     def worth(self, action: Action) -> float:
         """Return the estimate of an action, in points."""
         if isinstance(action, Pass):
-            return sum(self._pass_reasons(action).values())
+            looks = [(self.looks[COLOUR[card]], NUMBER[card]) for card in action.cards]
+            return self._pass + sum(look.pass_value(look.kind(number)) for look, number in looks)
         return self._turn_worth(action)
-
-    def _pass_reasons(self, action: Pass) -> dict[str, float]:
-        """Return the points of a pass by reason: `pass` for passing at all, `partner` for the cards."""
-        looks = [(self.looks[COLOUR[card]], NUMBER[card]) for card in action.cards]
-        value = sum(look.pass_value(look.kind(number)) for look, number in looks)
-        return {"pass": self._pass, "partner": value}
 
     def _turn_worth(self, turn: Turn) -> float:
         """Return a turn's estimate in points. Parts are cached."""
         lay, source = (turn.card, turn.discard), turn.source
         if lay not in self._known:
-            self._known[lay] = sum(self._lay_reasons(turn).values())
+            self._known[lay] = self._lay_worth(turn)
         if source not in self._known:
-            self._known[source] = sum(self._draw_reasons(turn).values())
+            self._known[source] = sum(self.looks[COLOURS.index(source)].take_parts())
         return self._known[lay] + self._known[source] - self._spoilt(turn)
 
-    def _lay_reasons(self, turn: Turn) -> dict[str, float]:
-        """Return the points for laying or discarding the turn's card, by reason."""
+    def _lay_worth(self, turn: Turn) -> float:
+        """Return the points for laying or discarding the turn's card."""
         look = self.looks[COLOUR[turn.card]]
         kind = look.kind(NUMBER[turn.card])
-        return look.discard_reasons(kind) if turn.discard else look.play_reasons(kind)
-
-    def _draw_reasons(self, turn: Turn) -> dict[str, float]:
-        """Return the points for taking a discard, by reason; empty for the pile."""
-        return {} if turn.source == PILE else self.looks[COLOURS.index(turn.source)].take_reasons()
+        return -look.own_use(kind) - look.rival_use(kind) if turn.discard else sum(look.play_parts(kind))
 
     def _spoilt(self, turn: Turn) -> float:
         """Return the value lost if the turn's card makes the drawn discard unplayable; 0 if it does not."""

@@ -13,13 +13,8 @@ from engine.games.lost_cities_board import model
 from engine.games.lost_cities_board.computer import playouts
 from engine.games.lost_cities_board.computer.compact import PILE, card_code
 from engine.games.lost_cities_board.computer.estimate import (
-    DISCARD,
-    LAY,
     MAX_IDLE_ROUNDS,
-    START,
     STAY,
-    TAKE,
-    WALK,
     Act,
     Estimate,
 )
@@ -168,42 +163,28 @@ class ActionScorer:
         return not self._stuck and self._misjudged.sees(action.source)
 
     def worth(self, action: Action) -> float:
-        """Return the estimate of an action: the sum of its reasons, in points."""
-        return sum(self.reasons(action).values())
-
-    def reasons(self, action: Action) -> dict[str, float]:
-        """Return the points for and against an action by reason.
-
-        Empty for staying and a draw from the pile.
-        """
+        """Return the estimate of an action, in points; 0 for staying and a draw from the pile."""
         match action:
             case Play():
-                return self._play_reasons(action)
+                return self._play_worth(action)
             case Go():
-                return _points_by_reason(
-                    WALK, self._estimate.walk(self._outlook, COLOURS.index(action.colour))
-                )
+                return sum(self._estimate.walk(self._outlook, COLOURS.index(action.colour)))
             case Draw() if action.source != model.PILE:
-                return _points_by_reason(
-                    TAKE, self._estimate.take(self._outlook, COLOURS.index(action.source))
-                )
-        return {}
+                return sum(self._estimate.take(self._outlook, COLOURS.index(action.source)))
+        return 0.0
 
-    def _play_reasons(self, play: Play) -> dict[str, float]:
-        """Return the points of a play by reason. A new column is judged by its better direction."""
+    def _play_worth(self, play: Play) -> float:
+        """Return the estimate of a play. A new column is judged by its better direction."""
         colour, number = COLOUR[play.card], NUMBER[play.card]
         if play.discard:
-            return _points_by_reason(DISCARD, self._estimate.discard(self._outlook, colour, number))
+            return sum(self._estimate.discard(self._outlook, colour, number))
         if not play.figure:
-            return _points_by_reason(LAY, self._estimate.lay(self._outlook, colour, number))
+            return sum(self._estimate.lay(self._outlook, colour, number))
         ways = (1, -1) if self._expedition.up_or_down else (1,)
         researcher = int(play.figure == RESEARCHER)
-        starts = [self._estimate.start(self._outlook, colour, number, way, researcher) for way in ways]
-        return _points_by_reason(START, max(starts, key=sum))
-
-
-def _points_by_reason(names: tuple[str, ...], parts: tuple[float, ...]) -> dict[str, float]:
-    return dict(zip(names, parts, strict=True))
+        return max(
+            sum(self._estimate.start(self._outlook, colour, number, way, researcher)) for way in ways
+        )
 
 
 def only_pile_leads_on(situation: BoardSituation) -> bool:

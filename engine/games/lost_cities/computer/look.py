@@ -29,8 +29,6 @@ COLOUR_SUM = sum(ON_CARDS)
 """The sum of a colour's numbers."""
 SAFE_SUM = COST + 5
 """The sum of held numbers from which no player hesitates to begin."""
-PLAY_REASONS = ("play", "prospect", "cards", "jump", "skip", "wagers")
-TAKE_REASONS = ("take", "deny", "pile")
 
 
 @dataclass(frozen=True, slots=True)
@@ -187,9 +185,9 @@ class Look:
         return not self.last or NUMBERS[kind] > self.last
 
     def play_parts(self, kind: int) -> tuple[float, ...]:
-        """Return the value of playing a fitting card in points, split in the order of PLAY_REASONS.
+        """Return the value of playing a fitting card in points, in parts; a wager has only the first three.
 
-        A wager has only the first three parts.
+        They are the play, the colour's prospect, few cards, those jumped over, those skipped, wagers lost.
         """
         n = self.n
         if not kind:
@@ -230,14 +228,6 @@ class Look:
         """Return the cost (0 or less) of a first number, which rules out wagers in hand or to come."""
         wagers = (self.held & WAGERS_HELD) + self.chance * (self.unseen & WAGERS_HELD)
         return -self.n.lost_wager * wagers * max(0.0, self.expected + 10)
-
-    def play_reasons(self, kind: int) -> dict[str, float]:
-        """Return the value of playing a fitting card in points, by reason, as `play_parts`."""
-        return dict(zip(PLAY_REASONS, self.play_parts(kind), strict=False))
-
-    def discard_reasons(self, kind: int) -> dict[str, float]:
-        """Return the value of discarding a card (0 or less) by reason: own use and the other side's use."""
-        return {"own": -self.own_use(kind), "rival": -self.rival_use(kind)}
 
     def kind(self, number: int) -> int:
         """Return the kind of a held number, as `held_kind`."""
@@ -286,17 +276,10 @@ class Look:
         return (1 + ((rival & PLAYED_WAGERS) >> 4)) * (n.rival * number + n.rival_card) * (1 - gap)
 
     def take_parts(self) -> tuple[float, float, float]:
-        """Return the value of taking the top discard, split in the order of TAKE_REASONS.
-
-        Call it only if there is a discard.
-        """
+        """Return the value of taking the top discard, which must exist: its gain, denial, and the pile kept."""
         n = self.n
         pile = (n.pile_late if self.late else n.pile) + n.pile_hurry * self.mood.hurry
         return self.gain(), n.deny * self.rival_use(self.top), pile
-
-    def take_reasons(self) -> dict[str, float]:
-        """Return the value of taking the top discard in points, by reason, as `take_parts`."""
-        return dict(zip(TAKE_REASONS, self.take_parts(), strict=True))
 
     def gain(self) -> float:
         """Return the points that the top discard is worth on the own expedition; 0 if it does not fit.

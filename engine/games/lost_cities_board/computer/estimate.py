@@ -20,12 +20,8 @@ from engine.games.lost_cities_board.computer.compact import (
 from engine.games.lost_cities_board.computer.outlook import Outlook, weights_by_turns_left
 from engine.games.lost_cities_board.model import BRIDGE, CROSSINGS, STONES
 
-ReasonPoints = tuple[float, ...]
-LAY = ("play", "step", "ahead", "jump", "end")
-START = ("start", "estimate", "tiles", "jump", "researcher")
-DISCARD = ("own", "rival", "cover")
-WALK = ("step", "ahead", "full", "end")
-TAKE = ("take", "jump", "deny", "delay")
+Parts = tuple[float, ...]
+"""Points for and against an action, which add up to its value."""
 NEITHER, RESEARCHER = 0, 1
 STAY = -1
 USELESS = -2
@@ -51,8 +47,8 @@ class Estimate:
         """Return what the seat to move can expect, with these weights."""
         return Outlook(expedition, self.course)
 
-    def lay(self, outlook: Outlook, colour: int, number: int) -> ReasonPoints:
-        """Return the value of laying a card on its column, split in the order of LAY.
+    def lay(self, outlook: Outlook, colour: int, number: int) -> Parts:
+        """Return the value of laying a card on its column, in parts.
 
         If its path is finished, the best other figure steps.
         """
@@ -83,8 +79,8 @@ class Estimate:
         ]
         return max([0.0, *walks])
 
-    def walk(self, outlook: Outlook, colour: int) -> ReasonPoints:
-        """Return the value of a step by an arrow or a finished path, split in the order of WALK."""
+    def walk(self, outlook: Outlook, colour: int) -> Parts:
+        """Return the value of a step by an arrow or a finished path, in parts."""
         numbers, stone = outlook.numbers, outlook.stones[colour]
         held = outlook.expedition.hands[outlook.seat][colour] & outlook.fitting[colour]
         full = max(0, stone + 1 + held.bit_count() - STONES)
@@ -107,8 +103,8 @@ class Estimate:
 
     def start(
         self, outlook: Outlook, colour: int, number: int, direction: int, researcher: int
-    ) -> ReasonPoints:
-        """Return the value of beginning a column, split in the order of START.
+    ) -> Parts:
+        """Return the value of beginning a column, in parts.
 
         `direction` is 1 for rising, −1 for falling; `researcher` is RESEARCHER or NEITHER.
         """
@@ -133,8 +129,8 @@ class Estimate:
             better,
         )
 
-    def discard(self, outlook: Outlook, colour: int, number: int) -> ReasonPoints:
-        """Return the value of discarding a card, split in the order of DISCARD."""
+    def discard(self, outlook: Outlook, colour: int, number: int) -> Parts:
+        """Return the value of discarding a card, in parts: own use, the rivals' use, the cover."""
         own = self._own_use(outlook, colour, number)
         return -own, -self._rivals_use(outlook, colour, number), self._cover(outlook, colour)
 
@@ -168,14 +164,14 @@ class Estimate:
         use -= numbers.own_gap * abs(number - last)
         return max(0.0, use * min(1.0, outlook.turns / numbers.own_late))
 
-    def take(self, outlook: Outlook, colour: int) -> ReasonPoints:
-        """Return the value of taking a discard pile's top card, split in the order of TAKE."""
+    def take(self, outlook: Outlook, colour: int) -> Parts:
+        """Return the value of taking a discard pile's top card, in parts."""
         numbers, number = outlook.numbers, outlook.expedition.discards[colour][-1]
         deny = numbers.deny * outlook.rivals_use(colour, number)
         delay = numbers.delay * max(0.0, outlook.need - 1.0) - numbers.delay_lead * outlook.lead() / 10
         return *self._fit(outlook, colour), deny, delay
 
-    def _fit(self, outlook: Outlook, colour: int) -> ReasonPoints:
+    def _fit(self, outlook: Outlook, colour: int) -> Parts:
         """Return how useful a pile's top discard is, and the cost (0 or less) of the cards it skips.
 
         The pile must not be empty. The use is negative if the card does not fit its column.
