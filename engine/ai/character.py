@@ -7,7 +7,7 @@ game's file in `data/computer_strength`) and the temperament (`temperaments.toml
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
 from functools import cache
 from hashlib import sha256
@@ -95,6 +95,17 @@ class Character(Struct, frozen=True):
 
 
 NO_WEAKNESS = Weakness()
+
+
+class Misjudgements(Struct, frozen=True):
+    """What a player of a game with coloured cards misjudges, by colour."""
+
+    unminded: Sequence[bool]
+    """Whether the other side's needs are ignored."""
+    fancies: Sequence[float]
+    """Points by which an expedition or path looks better than it is."""
+    unseen: Sequence[bool]
+    """Whether the top discard is overlooked this turn."""
 
 
 @cache

@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Literal
 
 from engine.ai.candidate_race import Playout, SplitPlayout, compare_candidates
-from engine.ai.character import NO_WEAKNESS, Character, Weakness
+from engine.ai.character import NO_WEAKNESS, Character, Misjudgements, Weakness
 from engine.ai.situation import Opinion, ShouldStop
 from engine.core.data_files import load_data
 from engine.games.lost_cities.computer import compact, playouts
@@ -15,7 +15,6 @@ from engine.games.lost_cities.computer.compact import NUMBERS, Round, compact_ro
 from engine.games.lost_cities.computer.estimate import MAX_IDLE_TURNS, Act, Estimate
 from engine.games.lost_cities.computer.perception import (
     LostCitiesSituation,
-    Misjudgements,
     await_buried_cards,
     misjudgements_in,
     remembered_round,

@@ -160,7 +160,7 @@ class ActionScorer:
         """Return False for the take of a discard that is overlooked or leads nowhere, else True."""
         if not isinstance(action, Draw) or action.source == model.PILE:
             return True
-        return not self._stuck and self._misjudged.sees(action.source)
+        return not self._stuck and not self._misjudged.unseen[COLOURS.index(action.source)]
 
     def worth(self, action: Action) -> float:
         """Return the estimate of an action, in points; 0 for staying and a draw from the pile."""

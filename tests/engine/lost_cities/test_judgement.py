@@ -15,7 +15,7 @@ from engine.games.lost_cities import GAME, notation, rules
 from engine.games.lost_cities.computer import compact
 from engine.games.lost_cities.computer.compact import NO_SEAT
 from engine.games.lost_cities.computer.look import NO_CARD, Look
-from engine.games.lost_cities.computer.perception import idle_turns, remembered_round, seen_taken_cards
+from engine.games.lost_cities.computer.perception import idle_turns, remembered_round
 from engine.games.lost_cities.computer.playouts import Playouts, holding_likelihood
 from engine.games.lost_cities.judgement import JUDGEMENT, compact_act, estimate_for
 from engine.games.lost_cities.model import Move, Options, State
@@ -29,13 +29,13 @@ def chosen(state: State, level: Level | str = Level.HARD, playouts: int = 60) ->
     return notation.write(choose(GAME, state, state.turn, (), 1, level, playouts))
 
 
-def situation(state: State, *turns: str, seat: int = ADA) -> Any:
-    """Return what a seat knows after it has watched these turns."""
+def situation(state: State, *turns: str) -> Any:
+    """Return what Ada knows after she has watched these turns."""
     history: list[Event] = []
     for text in turns:
         step = take(state, text)
         state, history = step.state, [*history, *step.events]
-    return situation_of(GAME, state, seat, history, 1, Level.HARD)
+    return situation_of(GAME, state, ADA, history, 1, Level.HARD)
 
 
 def test_computer_plays_the_next_number_before_a_jump() -> None:
@@ -66,20 +66,6 @@ def test_computer_begins_no_expedition_with_the_last_cards() -> None:
 def test_expert_plays_the_points_it_holds_before_the_end() -> None:
     state = position(ada="Y9 Y10 B2 B3 W3 G4 R2 R4", expeditions=("YW YW Y7 Y8", ""), left=3)
     assert chosen(state, Level.EXPERT).startswith("+Y")
-
-
-def test_computer_remembers_cards_seen_taken_until_they_are_laid() -> None:
-    state = position(ada="Y2 Y3 Y4 Y5", boris="B2 B3 B4 B5", discards="R5 G6", pile="R9 R8 R7 R6")
-    taken = ("-Y2 D", "-B2 R", "-Y3 D", "-B3 G", "-Y4 D")
-    assert seen_taken_cards(situation(state, *taken))[BORIS].total() == 2
-    assert seen_taken_cards(situation(state, *taken, "+R5 D"))[BORIS] == {"G6": 1}
-    assert seen_taken_cards(situation(state, *taken, "+R5 D", seat=BORIS))[BORIS] == {}
-
-
-def test_computer_remembers_the_cards_it_gave_to_its_partner() -> None:
-    state = position(ada="Y2 Y3 Y4 Y5", partners=True)
-    assert seen_taken_cards(situation(state, ">Y2 Y3"))[CHEN] == {"Y2": 1, "Y3": 1}
-    assert seen_taken_cards(situation(state, ">Y2 Y3", seat=BORIS))[CHEN] == {}
 
 
 def test_computer_remembers_who_laid_the_last_card_of_an_expedition() -> None:

@@ -14,7 +14,7 @@ from engine.games.lost_cities.computer.compact import NUMBERS, Round, cards_of, 
 from engine.games.lost_cities.computer.playouts import Playouts
 from engine.games.lost_cities.judgement import estimate_for
 from engine.games.lost_cities.model import COLOURS, State
-from tests.engine.lost_cities.table import ADA, BORIS, CHEN, position, take
+from tests.engine.lost_cities.table import ADA, BORIS, CHEN, DANA, position, take
 
 
 def held(round_: Round, seat: int) -> Counter[int]:
@@ -56,6 +56,16 @@ def test_playout_leaves_a_card_seen_taken_in_its_hand() -> None:
     played, _ = playouts(state, "-Y2 D", "-B2 R", "-Y3 D", "-B3 D")
     red_five = COLOURS.index("R") << 4 | 5
     assert all(held(played.dealt(number), BORIS)[red_five] == 1 for number in range(20))
+
+
+def test_playout_deals_a_card_that_a_rival_took_and_passed_to_either_of_them() -> None:
+    state = position(
+        ada="Y2 Y3", boris="W2 W3", chen="B2", dana="G2", discards="R5", pile="W9", partners=True
+    )
+    played, _ = playouts(state, "-Y2 D", "-W2 R", "-B2 D", "-G2 D", "-Y3 D", ">R5 W3")
+    red_five = COLOURS.index("R") << 4 | 5
+    holders = {seat for n in range(40) for seat in (BORIS, DANA) if held(played.dealt(n), seat)[red_five]}
+    assert holders == {BORIS, DANA}
 
 
 def test_playout_leaves_cards_given_to_the_partner_in_their_hand() -> None:

@@ -2,60 +2,27 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
 from typing import TypeAlias
 
-from engine.ai.character import Character, Weakness
+from engine.ai.character import Character, Misjudgements, Weakness
 from engine.ai.situation import Situation
-from engine.core.types import Event, Seat
+from engine.core.types import Event
 from engine.games.lost_cities.computer.compact import ADDS, NO_SEAT, Round, compact_round
 from engine.games.lost_cities.computer.estimate import MAX_IDLE_TURNS
 from engine.games.lost_cities.model import (
     COLOUR,
-    COLOURS,
     PILE,
     Action,
-    Card,
-    Handed,
     Move,
     Moved,
     RoundBegan,
     State,
-    Turn,
     View,
     side_of,
 )
 
 LostCitiesSituation: TypeAlias = Situation[State, Action, View]
-
-
-def seen_taken_cards(situation: LostCitiesSituation) -> list[Counter[Card]]:
-    """Return, by seat, the cards that the player saw others take or receive this round and still hold.
-
-    Empty for the own seat. Without a history, only the last turn is used.
-    """
-    view = situation.view
-    known: list[Counter[Card]] = [Counter() for _ in view.hand_sizes]
-    for event in reversed(list(_this_round(situation))):
-        if isinstance(event, Handed):
-            _record_transfer(known, event.to, event.seat, Counter(event.cards))
-        elif isinstance(event, Moved):
-            known[event.move.seat] -= Counter((event.move.card,))
-            if event.taken is not None:
-                known[event.move.seat][event.taken] += 1
-    last, drawn = view.last, situation.state.drawn
-    if not situation.history and isinstance(last, Move) and last.source != PILE and drawn is not None:
-        known[last.seat][drawn] += 1
-    known[situation.seat].clear()
-    return known
-
-
-def _record_transfer(known: list[Counter[Card]], to: Seat, giver: Seat, cards: Counter[Card]) -> None:
-    """Move cards from those known of the giver to the receiver's. Changes `known`."""
-    known[to] += cards
-    known[giver] -= cards
 
 
 def remembered_round(situation: LostCitiesSituation) -> Round:
@@ -142,22 +109,6 @@ def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[s
 def without_rivals(numbers: Mapping[str, float]) -> dict[str, float]:
     """Return the weights of a player who ignores the other side: the others, with the rivals' set to 0."""
     return {**numbers, **dict.fromkeys(RIVAL_WEIGHTS, 0.0)}
-
-
-@dataclass(frozen=True)
-class Misjudgements:
-    """What a player misjudges in a round, by colour."""
-
-    unminded: Sequence[bool]
-    """Whether the other side's needs are ignored."""
-    fancies: Sequence[float]
-    """Points by which an expedition looks better than it is."""
-    unseen: Sequence[bool]
-    """Whether the top discard is overlooked this turn."""
-
-    def sees(self, turn: Turn) -> bool:
-        """Return whether the turn draws from a source that is not overlooked."""
-        return turn.source not in COLOURS or not self.unseen[COLOURS.index(turn.source)]
 
 
 def misjudgements_in(situation: LostCitiesSituation, weakness: Weakness) -> Misjudgements:

@@ -19,11 +19,7 @@ from engine.games.lost_cities.computer.compact import (
     compact_round,
 )
 from engine.games.lost_cities.computer.estimate import Act, Estimate
-from engine.games.lost_cities.computer.perception import (
-    LostCitiesSituation,
-    remembered_round,
-    seen_taken_cards,
-)
+from engine.games.lost_cities.computer.perception import LostCitiesSituation, remembered_round
 from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PASSED, SIDES, Card, State, View, side_of
 from engine.games.lost_cities.scoring import totals
 
@@ -53,7 +49,9 @@ class Playouts:
             for colour, held in enumerate(self._round.unseen[self._seat])
             for card in cards_of(colour, held)
         ]
-        self._known = [self._unhide(cards.elements()) for cards in seen_taken_cards(situation)]
+        self._known = [
+            self._unhide(cards if seat != self._seat else ()) for seat, cards in enumerate(self._view.known)
+        ]
         self._weights = [self._weigh(side) for side in range(SIDES)]
         self._deal, self._dealt = -1, self._round
 

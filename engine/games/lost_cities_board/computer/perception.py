@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import TypeAlias
 
-from engine.ai.character import NO_WEAKNESS, Weakness
+from engine.ai.character import NO_WEAKNESS, Misjudgements, Weakness
 from engine.ai.situation import Situation
 from engine.games.lost_cities_board.computer.compact import Expedition, add_card, compact_expedition
 from engine.games.lost_cities_board.computer.outlook import Outlook, Weights
@@ -77,22 +76,6 @@ def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[s
     """
     known = {name: value * (1 - weakness.haste) for name, value in numbers.items() if name in LATER_COSTS}
     return {**numbers, **known, "start": numbers["start"] + weakness.daring}
-
-
-@dataclass(frozen=True)
-class Misjudgements:
-    """What a player misjudges in an expedition, by colour."""
-
-    unminded: Sequence[bool]
-    """Whether the rivals' needs are ignored."""
-    fancies: Sequence[float]
-    """Points by which a path looks better than it is."""
-    unseen: Sequence[bool]
-    """Whether the top discard is overlooked this turn."""
-
-    def sees(self, source: str) -> bool:
-        """Return whether a source is not overlooked: the pile, or a discard pile whose top is seen."""
-        return source not in COLOURS or not self.unseen[COLOURS.index(source)]
 
 
 def misjudgements_in(situation: BoardSituation, weakness: Weakness) -> Misjudgements:
