@@ -144,30 +144,26 @@ class SamplesResults(Protocol[S_in]):
 class ComparesActions(Judgement[S, A, V], Protocol[S, A, V]):
     """A judgement that can also compare actions by playouts."""
 
-    def action_playout(self, situation: Situation[S, A, V], actions: Sequence[A]) -> Playout:
-        """Return a function (candidate, deal) → final lead of the seat, which may be estimated."""
+    def action_playout(
+        self, situation: Situation[S, A, V], actions: Sequence[A], rest: Sequence[A] = ()
+    ) -> Playout:
+        """Return a function (candidate, deal) → final lead of the seat, which may be estimated.
+
+        If the judgement compares turns, the first candidate's continues with `rest`, others as planned.
+        """
 
     def split_playout(
         self, situation: Situation[S, A, V], actions: Sequence[A], rest: Sequence[A] = ()
     ) -> SplitPlayout:
-        """Return a function (candidate, deal) → final lead without estimates, split by parts of the board.
-
-        In games whose turns have several actions, the first candidate's continues with `rest`.
-        """
+        """Return a function as `action_playout`, without estimates, whose lead is split by parts of the board."""
 
 
 @runtime_checkable
 class ComparesTurns(ComparesActions[S, A, V], Protocol[S, A, V]):
     """A judgement with slow playouts, used late in the game only, that compares whole turns."""
 
-    def analysed_from(self) -> float:
-        """Return the share of a game's turns after which analysis starts."""
-
-    def turn_playout(self, situation: Situation[S, A, V], actions: Sequence[A], rest: Sequence[A]) -> Playout:
-        """Return a function (candidate, deal) → final lead of the seat.
-
-        The turn of the first candidate continues with `rest`, other turns as the judgement plans.
-        """
+    analysed_from: float
+    """The share of a game's turns after which analysis starts."""
 
     def continuation(self, situation: Situation[S, A, V], action: A) -> Sequence[A]:
         """Return the planned rest of the turn after an action, as far as it is predictable."""
@@ -266,8 +262,11 @@ def analyse(
     decisions = [replace(each, is_open=is_open(chances, each.turn)) for each in decisions]
     if not isinstance(judge, ComparesActions):
         return Analysis(finished.result.sides, chances)
-    doubts = _late_doubts if isinstance(judge, ComparesTurns) else _all_doubts
-    costs = _costs(finished.game, judge, doubts(judge, decisions, len(analyser.turns), report), report)
+    if isinstance(judge, ComparesTurns):
+        doubts = _late_doubts(judge, decisions, len(analyser.turns), report)
+    else:
+        doubts = _all_doubts(judge, decisions, report)
+    costs = _costs(finished.game, judge, doubts, report)
     luck = _luck(finished, judge, seed) if isinstance(judge, ReplaysDeals) else ()
     return Analysis(finished.result.sides, chances, costs, luck)
 
@@ -439,12 +438,9 @@ def _costs(
 
 
 def _all_doubts(
-    judge: AnyComparesActions, decisions: Sequence[_Decision], turns: int, report: ReportProgress
+    judge: AnyComparesActions, decisions: Sequence[_Decision], report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the decisions that cost most in screening, of an open game first, at most `MAX_MEASURED`.
-
-    `turns` is ignored.
-    """
+    """Return the decisions that cost most in screening, of an open game first, at most `MAX_MEASURED`."""
     deals = range(
         _count_per_item(TOTAL_SCREENING_DEALS, MIN_SCREENING_DEALS, MAX_SCREENING_DEALS, len(decisions))
     )
@@ -459,7 +455,7 @@ def _late_doubts(
 
     `turns` is the number of all turns.
     """
-    late = [each for each in decisions if each.turn >= judge.analysed_from() * turns]
+    late = [each for each in decisions if each.turn >= judge.analysed_from * turns]
     worst: dict[int, _Decision] = {}
     for each in sorted(late, key=lambda each: (not each.is_open, -_estimated_loss(judge, each))):
         worst.setdefault(each.turn, each)
@@ -497,17 +493,10 @@ def _doubt_of(
     done = (decision.played, *decision.rest)
     others = [opinion.action for opinion in opinions if opinion.action not in done]
     candidates = [decision.played, *others[:ALTERNATIVES]]
-    playout = _playout_of(judge, decision, candidates)
+    playout = judge.action_playout(decision.situation, candidates, decision.rest)
     best, points = _best(playout, len(candidates), deals)
     if best:
         yield _Doubt(decision, candidates, playout, points)
-
-
-def _playout_of(judge: AnyComparesActions, decision: _Decision, actions: Sequence[GameAction]) -> Playout:
-    """Return playouts of the actions; of whole turns if the judgement compares turns."""
-    if isinstance(judge, ComparesTurns):
-        return judge.turn_playout(decision.situation, actions, decision.rest)
-    return judge.action_playout(decision.situation, actions)
 
 
 def _best(playout: Playout, candidates: int, deals: range) -> tuple[int, float]:
@@ -534,7 +523,7 @@ def _measured(
     work.
     """
     report(1)
-    picks, measures = (MEASURING_DEALS, MEASURING_DEALS)
+    picks, measures = MEASURING_DEALS, MEASURING_DEALS
     if isinstance(judge, ComparesTurns):
         picks, measures = LATE_PICKING_DEALS, LATE_MEASURING_DEALS
     picking, measuring = range(picks), range(picks, picks + measures)

@@ -100,17 +100,19 @@ class LostCitiesJudgement:
         """Return the number of rounds after the current one."""
         return state.options.rounds - state.round
 
-    def action_playout(self, situation: LostCitiesSituation, actions: Sequence[Action]) -> Playout:
-        """Return a function (candidate, deal) → lead of the seat's side after the round."""
+    def action_playout(
+        self, situation: LostCitiesSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
+    ) -> Playout:
+        """Return a function (candidate, deal) → lead of the seat's side after the round.
+
+        `rest` is not needed: a turn is one action.
+        """
         return _playouts(situation, actions).lead
 
     def split_playout(
         self, situation: LostCitiesSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> SplitPlayout:
-        """Return a function (candidate, deal) → lead, as `action_playout`, split by side and expedition.
-
-        `rest` is not needed: a turn is one action.
-        """
+        """Return a function (candidate, deal) → lead, as `action_playout`, split by side and expedition."""
         return _playouts(situation, actions).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:

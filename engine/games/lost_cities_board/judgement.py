@@ -109,20 +109,20 @@ class BoardJudgement:
         """Return the number of expeditions after the current one."""
         return expedition_count(state.options) - state.expedition
 
-    def action_playout(self, situation: BoardSituation, actions: Sequence[Action]) -> Playout:
+    def action_playout(
+        self, situation: BoardSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
+    ) -> Playout:
         """Return a function (candidate, deal) → lead after the expedition, partly estimated.
 
-        The lead is over the mean of the best rival and the average one.
+        The lead is over the mean of the best rival and the average one. `rest` is not used: the turn of each
+        candidate continues by the estimate.
         """
         return _playouts(situation, actions).points
 
     def split_playout(
         self, situation: BoardSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> SplitPlayout:
-        """Return a function (candidate, deal) → lead after a complete playout, with the points by path.
-
-        `rest` is not used: the first candidate's turn also continues by the estimate.
-        """
+        """Return a function as `action_playout`, of complete playouts, with the points by path."""
         return _playouts(situation, actions, whole=True).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:

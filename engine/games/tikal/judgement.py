@@ -39,6 +39,8 @@ MIN_OPINIONS = 3
 class TikalJudgement:
     """Judgement by planning turns, comparing placements, and valuing turns in auctions."""
 
+    analysed_from = ANALYSED_FROM
+
     def __init__(self, weights: Weights = WEIGHTS, effort: Effort = EFFORT) -> None:
         self.weights, self.effort = weights, effort
 
@@ -116,12 +118,8 @@ class TikalJudgement:
         """Return 0: a game is one round."""
         return 0
 
-    def action_playout(self, situation: TikalSituation, actions: Sequence[Action]) -> Playout:
-        """Return a function (candidate, deal) → final lead of the seat."""
-        return Playouts(situation, actions).points
-
-    def turn_playout(
-        self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action]
+    def action_playout(
+        self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> Playout:
         """Return a function (candidate, deal) → final lead.
 
@@ -132,7 +130,7 @@ class TikalJudgement:
     def split_playout(
         self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> SplitPlayout:
-        """Return the same as `turn_playout`, with the points by temple."""
+        """Return the same as `action_playout`, with the points by temple."""
         return Playouts(situation, actions, rest).split_lead
 
     def continuation(self, situation: TikalSituation, action: Action) -> Sequence[Action]:
@@ -141,10 +139,6 @@ class TikalJudgement:
         Empty if it reveals something or ends the turn.
         """
         return Playouts(situation, [action]).rest_of_turn()
-
-    def analysed_from(self) -> float:
-        """Return the share (0 to 1) of a game's turns after which analysis starts."""
-        return ANALYSED_FROM
 
 
 def _weakness_in(situation: TikalSituation) -> Weakness:
