@@ -27,6 +27,7 @@ _DIGITS = 8
 _CHECKED = re.compile(r"(.*) ~([0-9a-f]{8})")
 _ACTION = re.compile(r"([1-9]) (.+)")
 _HEADER = ("game", "options", "players", "begun", "ended", "fingerprint", "seed", "result")
+_FIRST_ACTION_LINE = len(_HEADER) + 2
 _SEED = re.compile(r"0|[1-9a-f][0-9a-f]{0,63}")
 Kind = TypeVar("Kind")
 MAX_CHARACTERS = 2_000_000
@@ -129,7 +130,7 @@ def read(text: str) -> Transcript:
     header = _read_header(lines[: len(_HEADER)])
     log = [
         _read_entry(number, line)
-        for number, line in enumerate(lines[len(_HEADER) :], start=_first_action_line_number())
+        for number, line in enumerate(lines[len(_HEADER) :], start=_FIRST_ACTION_LINE)
     ]
     transcript = _build_transcript(header, tuple(log))
     if header["fingerprint"] != transcript.fingerprint:
@@ -162,10 +163,6 @@ def _read_header(lines: Sequence[str]) -> dict[str, str]:
 def _line_number(name: str) -> int:
     """Return the line number of the header field `name` in the text, from 2. Line 1 is the title."""
     return _HEADER.index(name) + 2
-
-
-def _first_action_line_number() -> int:
-    return len(_HEADER) + 2
 
 
 def _read_entry(number: int, line: str) -> Entry:
@@ -239,7 +236,7 @@ def replay(transcript: Transcript) -> list[Step[GameState]]:
     Raises BadTranscript as `deal_step`, and if a step is illegal or the result is not the recorded one.
     """
     game, steps = game_of(transcript), [deal_step(transcript)]
-    for number, entry in enumerate(transcript.log, start=_first_action_line_number()):
+    for number, entry in enumerate(transcript.log, start=_FIRST_ACTION_LINE):
         if entry.seat >= len(transcript.players):
             raise BadTranscript(number, "there is no such seat")
         try:

@@ -7,7 +7,15 @@ from collections.abc import Callable, Sequence
 from msgspec import Struct
 
 from engine.ai.character import Character, Level
-from engine.ai.situation import AnySituation, Opinion, Searching, ShouldStop, judgement_of, situation_of
+from engine.ai.situation import (
+    AnySituation,
+    Opinion,
+    Searching,
+    ShouldStop,
+    best_first,
+    judgement_of,
+    situation_of,
+)
 from engine.core import menu
 from engine.core.game_errors import GameFinished, NotYourTurn
 from engine.core.plugin import AnyGame
@@ -125,20 +133,12 @@ def _ranked(situation: AnySituation, budget: Budget) -> list[Opinion[GameAction]
     """
     judgement = judgement_of(situation.game)
     if judgement is None:
-        return _best_first([Opinion(action, _random_worth(situation, action)) for action in situation.legal])
-    opinions = _best_first(judgement.weigh(situation))
+        write = situation.game.notation.write
+        return best_first([Opinion(action, situation.noise(write(action))) for action in situation.legal])
+    opinions = best_first(judgement.weigh(situation))
     if situation.character.level is Level.EXPERT and isinstance(judgement, Searching) and len(opinions) > 1:
         return judgement.search(situation, opinions, limited(budget))
     return opinions
-
-
-def _random_worth(situation: AnySituation, action: GameAction) -> float:
-    """Return a random number for an action, always the same in the same situation."""
-    return situation.noise(situation.game.notation.write(action))
-
-
-def _best_first(opinions: list[Opinion[GameAction]]) -> list[Opinion[GameAction]]:
-    return sorted(opinions, key=lambda opinion: -opinion.worth)
 
 
 def limited(budget: Budget) -> ShouldStop:

@@ -10,7 +10,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Protocol, TypeAlias, runtime_checkable
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -24,7 +24,7 @@ from engine.ai.candidate_race import (
     mean_difference,
 )
 from engine.ai.character import Level
-from engine.ai.situation import AnySituation, Judgement, Situation, judgement_of, situation_of
+from engine.ai.situation import AnySituation, Judgement, Situation, best_first, judgement_of, situation_of
 from engine.core.game_log import (
     IDLE,
     LATE,
@@ -36,13 +36,9 @@ from engine.core.game_log import (
     Entry,
     ends_turn,
 )
-from engine.core.plugin import AnyGame
+from engine.core.plugin import A, AnyGame, S, S_in, V
 from engine.core.types import Event, GameAction, GameOptions, GameState, GameView, Result, Seat, Step
 
-S_in = TypeVar("S_in", bound=GameState, contravariant=True)
-S = TypeVar("S", bound=GameState)
-A = TypeVar("A", bound=GameAction)
-V = TypeVar("V", bound=GameView)
 SidePoints = tuple[float, ...]
 """By side."""
 TOTAL_SAMPLES, MIN_SAMPLES, MAX_SAMPLES = 9_000, 40, 120
@@ -155,7 +151,7 @@ class ComparesActions(Judgement[S, A, V], Protocol[S, A, V]):
     def split_playout(
         self, situation: Situation[S, A, V], actions: Sequence[A], rest: Sequence[A] = ()
     ) -> SplitPlayout:
-        """Return a function as `action_playout`, without estimates, whose lead is split by parts of the board."""
+        """Return a function as `action_playout` without estimates, split by parts of the board."""
 
 
 @runtime_checkable
@@ -358,7 +354,7 @@ def _after_planned_turn(
     """Return the state after the rest of a seat's turn, as an expert plans it by judgement alone."""
     while seat in game.rules.to_move(state) and not game.rules.turn_complete(state):
         opinions = judge.weigh(situation_of(game, state, seat, [], seed, Level.EXPERT))
-        state = game.rules.apply(state, seat, max(opinions, key=lambda opinion: opinion.worth).action).state
+        state = game.rules.apply(state, seat, best_first(opinions)[0].action).state
     return state
 
 
@@ -489,8 +485,7 @@ def _doubt_of(
     piece of work.
     """
     report(1)
-    opinions = sorted(judge.weigh(decision.situation), key=lambda opinion: -opinion.worth)
-    done = (decision.played, *decision.rest)
+    opinions, done = best_first(judge.weigh(decision.situation)), (decision.played, *decision.rest)
     others = [opinion.action for opinion in opinions if opinion.action not in done]
     candidates = [decision.played, *others[:ALTERNATIVES]]
     playout = judge.action_playout(decision.situation, candidates, decision.rest)

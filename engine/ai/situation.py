@@ -8,20 +8,15 @@ from functools import cached_property
 from hashlib import sha256
 from importlib import import_module
 from statistics import NormalDist
-from typing import Generic, Protocol, TypeAlias, TypeVar, runtime_checkable
+from typing import Generic, Protocol, TypeAlias, runtime_checkable
 
 import msgspec
 from msgspec import Struct
 
 from engine.ai.character import Character, Level
-from engine.core.plugin import AnyGame, Game
+from engine.core.plugin import A, AnyGame, Game, S, V
 from engine.core.types import Event, GameAction, GameOptions, GameState, GameView, Seat
 
-S = TypeVar("S", bound=GameState)
-A = TypeVar("A", bound=GameAction)
-V = TypeVar("V", bound=GameView)
-S_in = TypeVar("S_in", bound=GameState, contravariant=True)
-V_in = TypeVar("V_in", bound=GameView, contravariant=True)
 ShouldStop = Callable[[], bool]
 """Called before each playout or step of a plan: whether to stop."""
 
@@ -31,6 +26,11 @@ class Opinion(Struct, Generic[A], frozen=True):
 
     action: A
     worth: float
+
+
+def best_first(opinions: Sequence[Opinion[A]]) -> list[Opinion[A]]:
+    """Return the opinions sorted by falling worth; equal ones keep their order."""
+    return sorted(opinions, key=lambda opinion: -opinion.worth)
 
 
 @dataclass(frozen=True)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from bisect import insort
+from collections import Counter
 from collections.abc import Callable, Container, Iterable, Mapping
 from typing import Literal, get_args
 
 from engine.core.catalogue import Say
 from engine.core.game_errors import RuleViolation
+from engine.core.types import ABANDONED
 
 Card = str
 Cards = tuple[Card, ...]
@@ -51,12 +53,17 @@ def with_card(cards: Cards, card: Card, order: Mapping[Card, int]) -> Cards:
 
 def contains_cards(cards: Iterable[Card], others: Iterable[Card]) -> bool:
     """Return whether `cards` contains all of `others`, duplicates included."""
-    left = list(cards)
-    for card in others:
-        if card not in left:
-            return False
-        left.remove(card)
-    return True
+    return Counter(others) <= Counter(cards)
+
+
+def why_resigned(finished: int, rounds: int, played: Iterable[Cards], pile: Cards, share: int) -> str:
+    """Return “resigned”, or ABANDONED for a resignation in the first of several `rounds`.
+
+    A game of one round counts once 1/`share` of the cards outside hands are in the rows `played`.
+    """
+    laid = sum(map(len, played))
+    counts = finished > 0 or (rounds == 1 and share * laid >= laid + len(pile))
+    return "resigned" if counts else ABANDONED
 
 
 CardRefusal = Literal["card-not-in-hand", "discard-empty", "own-discard"]

@@ -11,8 +11,9 @@ class GameError(Exception):
 
     reason: str = "game-error"
 
-    def __init__(self, **details: object) -> None:
-        """Keep `details` shortened, as a user may have typed them."""
+    def __init__(self, reason: str | None = None, /, **details: object) -> None:
+        """Keep `details` shortened, as a user may have typed them. The `reason` may be that of the class."""
+        self.reason = reason or self.reason
         self.details = {name: _quoted(detail) for name, detail in details.items()}
         super().__init__(f"{self.reason} {self.details}" if details else self.reason)
 
@@ -31,38 +32,29 @@ def _quoted(detail: object) -> str | int:
 class RuleViolation(GameError):
     """An action that the rules forbid. `reason` names the rule, `details` fill its sentence."""
 
-    def __init__(self, reason: str, **details: object) -> None:
-        """Name the rule that forbids the action."""
-        self.reason = reason
-        super().__init__(**details)
-
 
 class NotYourTurn(RuleViolation):
     """The seat may not act now."""
 
-    def __init__(self) -> None:
-        super().__init__("not-your-turn")
+    reason = "not-your-turn"
 
 
 class GameFinished(RuleViolation):
     """The game is over."""
 
-    def __init__(self) -> None:
-        super().__init__("game-finished")
+    reason = "game-finished"
 
 
 class NoSuchAction(RuleViolation):
     """The action is not one of this game, or has a field of a wrong type."""
 
-    def __init__(self) -> None:
-        super().__init__("no-such-action")
+    reason = "no-such-action"
 
 
 class NoSuchSeat(RuleViolation):
     """The seat does not exist."""
 
-    def __init__(self) -> None:
-        super().__init__("no-such-seat")
+    reason = "no-such-seat"
 
 
 class BadNotation(GameError):
@@ -77,10 +69,6 @@ class BadNotation(GameError):
 
 class InvalidSetup(GameError):
     """Options or a number of seats that the game does not allow."""
-
-    def __init__(self, reason: str, **details: object) -> None:
-        self.reason = reason
-        super().__init__(**details)
 
 
 class CorruptState(GameError):

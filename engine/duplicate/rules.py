@@ -7,8 +7,9 @@ from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
-from engine.core.checks import check_seat, check_seats
+from engine.core.checks import check_seat, check_seats, one_seat_per_side
 from engine.core.game_errors import BadNotation, GameFinished, NotYourTurn, require
+from engine.core.immutable import put
 from engine.core.menu import Slots
 from engine.core.types import (
     ABANDONED,
@@ -46,6 +47,7 @@ class Match:
 
     SEATS = (MIN_SEATS, MAX_SEATS)
     EXAMPLE = "42:17"
+    sides = staticmethod(one_seat_per_side)
 
     def __init__(self, deals: int) -> None:
         self.deals = deals
@@ -54,9 +56,6 @@ class Match:
 
     def seats_for(self, options: GameOptions, /) -> tuple[int, int]:
         return self.SEATS
-
-    def sides(self, options: GameOptions, seats: int, /) -> tuple[tuple[Seat, ...], ...]:
-        return tuple((seat,) for seat in range(seats))
 
     def setup(self, options: GameOptions, seats: int, seed: int, /) -> Step[MatchState]:
         """Return the start of a match. The seed is for the deals. Raises InvalidSetup."""
@@ -83,9 +82,11 @@ class Match:
 
         Raises NotYourTurn if the seat has no deals left or has retired, and GameFinished.
         """
-        self._require_to_move(state, seat)
+        movers = self.to_move(state)
+        if seat not in movers:
+            raise NotYourTurn if movers else GameFinished
         deal = len(state.played[seat]) + 1
-        after = _replace_results(state, seat, (*state.played[seat], action.points))
+        after = replace(state, played=put(state.played, seat, (*state.played[seat], action.points)))
         kind = OutOfTime if action.points is None else Finished
         return Step(after, (kind(seat=seat, deal=deal), *self._news(state, after)), reveals=True)
 
@@ -98,17 +99,9 @@ class Match:
         if seat in state.retired or not self.to_move(state):
             raise GameFinished
         missing = self.deals - len(state.played[seat])
-        after = _replace_results(state, seat, (*state.played[seat], *[None] * missing))
-        after = replace(after, retired=(*state.retired, seat))
+        played = put(state.played, seat, (*state.played[seat], *[None] * missing))
+        after = replace(state, played=played, retired=(*state.retired, seat))
         return Step(after, (GaveUp(seat=seat), *self._news(state, after)), reveals=True)
-
-    def _require_to_move(self, state: MatchState, seat: Seat) -> None:
-        """Raise GameFinished if the match is over, NotYourTurn if the seat has no deal to play."""
-        movers = self.to_move(state)
-        if not movers:
-            raise GameFinished
-        if seat not in movers:
-            raise NotYourTurn
 
     def _news(self, before: MatchState, after: MatchState) -> Iterator[Event]:
         """Yield an event for each deal that all players have now finished."""
@@ -125,7 +118,7 @@ class Match:
         scores = tuple(sum(map(deal_score, own)) for own in state.played)
         ranks = [(int(seat not in state.retired), score) for seat, score in enumerate(scores)]
         return Result(
-            sides=tuple((seat,) for seat in range(len(scores))),
+            sides=one_seat_per_side(None, len(scores)),
             placings=placings(ranks),
             scores=scores,
             score_sheets=tuple(tuple(_score_lines(own)) for own in state.played),
@@ -184,11 +177,6 @@ class Match:
 def compared_deals(state: MatchState) -> tuple[tuple[DealResult, ...], ...]:
     """Return the results of the deals that are over for all seats, in order; each is a tuple by seat."""
     return tuple(zip(*state.played, strict=False))
-
-
-def _replace_results(state: MatchState, seat: Seat, own: tuple[DealResult, ...]) -> MatchState:
-    played = (*state.played[:seat], own, *state.played[seat + 1 :])
-    return replace(state, played=played)
 
 
 def _score_lines(own: Sequence[DealResult]) -> Iterator[ScoreLine]:
