@@ -24,6 +24,7 @@ from bot.ratings import rebuild
 from bot.store import Database, Store, connect, migrate, names
 from bot.store import database as database_module
 from bot.ui import painter_workers, presses, responder
+from engine.core.card_games import why_resigned
 from engine.core.catalogue import Catalogue
 from engine.core.menu import Question
 from engine.games.lost_cities import ending as lost_cities_ending
@@ -126,6 +127,11 @@ def pauses() -> None:
     """Keep delays, for tests about delayed work. Other tests run it at once."""
 
 
+def _why_resigned(finished: int, rounds: int, *_: Any, share: int) -> str:
+    """Let a game of one round count from its start."""
+    return why_resigned(finished, rounds, (), (), share)
+
+
 @pytest.fixture(autouse=True)
 def _usual(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Keep tests short, except for what they ask for by one of the fixtures above."""
@@ -134,7 +140,7 @@ def _usual(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
         monkeypatch.setattr(database_module, "SYNCHRONOUS", "OFF")
     if "early_ends" not in asked:
         for ending in ENDINGS:
-            monkeypatch.setattr(ending, "_a_third_is_played", lambda _: True)
+            monkeypatch.setattr(ending, "why_resigned", _why_resigned)
     if "pauses" not in asked:
         monkeypatch.setattr(publisher, "PROGRESS_DELAY", 0.0)
         monkeypatch.setattr(publisher, "PANEL_CHECK_DELAY", 0.0)

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from msgspec.structs import replace
 
-from engine.core.types import ABANDONED, PLAYED_OUT, Result, ScoreLine, Seat, placings
+from engine.core.card_games import why_resigned
+from engine.core.types import PLAYED_OUT, Result, ScoreLine, Seat, placings
 from engine.games.lost_cities.model import (
     COLOURS,
     SIDES,
@@ -56,26 +59,13 @@ def result(state: State) -> Result | None:
         placings=tuple(ranks[side_of(seat)] for seat in seats),
         scores=tuple(scores[side_of(seat)] for seat in seats),
         score_sheets=tuple(_score_lines(state.finished, side_of(seat)) for seat in seats),
-        why=_why(state),
+        why=PLAYED_OUT if state.retired is None else _why_resigned(state),
     )
 
 
-def _why(state: State) -> str:
-    """Return PLAYED_OUT, “resigned”, or ABANDONED if a player resigned in the first round.
-
-    A game of one round counts once a third is played.
-    """
-    if state.retired is None:
-        return PLAYED_OUT
-    counts = bool(state.finished) or (state.options.rounds == 1 and _a_third_is_played(state))
-    return "resigned" if counts else ABANDONED
-
-
-def _a_third_is_played(state: State) -> bool:
-    """Return whether a third of the cards that are not in hands has been played or discarded."""
-    expeditions = sum(len(one) for side in state.board for one in side)
-    played = expeditions + sum(map(len, state.discards))
-    return 3 * played >= played + len(state.pile)
+def _why_resigned(state: State) -> str:
+    rows = (*chain(*state.board), *state.discards)
+    return why_resigned(len(state.finished), state.options.rounds, rows, state.pile, share=3)
 
 
 def _score_lines(finished: tuple[Board, ...], side: int) -> tuple[ScoreLine, ...]:

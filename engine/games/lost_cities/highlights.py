@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from operator import attrgetter
 
 from msgspec import Struct
 
@@ -25,14 +26,13 @@ from engine.games.lost_cities.model import (
     WAGER,
     WAGERS,
     Board,
-    Expedition,
     Moved,
     RoundBegan,
     State,
     View,
     side_of,
 )
-from engine.games.lost_cities.scoring import BONUS_CARDS, expedition_points, has_more_points, totals
+from engine.games.lost_cities.scoring import expedition_points, has_more_points, score_expedition, totals
 
 ACHIEVEMENTS: tuple[str, ...] = ("no-loss", "century", "fortune", "all-in", "comeback")
 MIN_EXPEDITIONS, CENTURY, FORTUNE = 5, 100, 70
@@ -51,7 +51,7 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
         ),
         "century": any(sum(map(expedition_points, own)) >= CENTURY for own in rounds),
         "fortune": any(expedition_points(expedition) >= FORTUNE for expedition in every),
-        "all-in": any(map(_has_all_wagers_and_bonus, every)),
+        "all-in": any(work.factor > WAGERS and work.bonus for work in map(score_expedition, every)),
         "comeback": came_back([before[side_of(one)] for one in range(len(state.hands))], seat, result(state)),
     }
     return tuple(achievement for achievement in ACHIEVEMENTS if reached[achievement])
@@ -63,11 +63,6 @@ def points_by_land(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
         for colour, expedition in zip(COLOURS, board[side_of(seat)], strict=False):
             if expedition:
                 yield COLOUR_KEYS[colour], expedition_points(expedition)
-
-
-def _has_all_wagers_and_bonus(expedition: Expedition) -> bool:
-    wagers = sum(NUMBER[card] == WAGER for card in expedition)
-    return wagers == WAGERS and len(expedition) >= BONUS_CARDS
 
 
 JourneyKey = tuple[int, int, int]
@@ -107,11 +102,7 @@ def best_and_worst(finished: Sequence[Board]) -> tuple[Journey, Journey] | None:
     every = list(journeys(finished))
     if not every:
         return None
-    return max(every, key=_journey_points), min(every, key=_journey_points)
-
-
-def _journey_points(journey: Journey) -> int:
-    return journey.points
+    return max(every, key=attrgetter("points")), min(every, key=attrgetter("points"))
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:

@@ -20,7 +20,6 @@ from engine.games.lost_cities.model import (
     PILE,
     SIDES,
     Board,
-    Expedition,
     Handing,
     Known,
     Move,
@@ -71,7 +70,8 @@ def _check_board(board: Board, options: Options) -> None:
     require(len(board) == SIDES, "sides")
     for expeditions in board:
         _check_rows(expeditions, options)
-        require(all(map(_is_rising, expeditions)), "order")
+        rising = (accepts(row[:place], card) for row in expeditions for place, card in enumerate(row))
+        require(all(rising), "order")
     lying = Counter(card for side in board for row in side for card in row)
     require(lying <= Counter(deck(options)), "cards")
 
@@ -141,7 +141,3 @@ def _all_cards(state: State) -> list[Card]:
     """Return the cards of the current round, hidden ones included."""
     rows = (*state.hands, *state.discards, state.pile, *(row for side in state.board for row in side))
     return [card for row in rows for card in row]
-
-
-def _is_rising(expedition: Expedition) -> bool:
-    return all(accepts(expedition[:place], card) for place, card in enumerate(expedition))

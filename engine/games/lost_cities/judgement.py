@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import Literal
 
-from engine.ai.candidate_race import Playout, SplitPlayout, compare_candidates
+from engine.ai.candidate_race import Playout, SplitPlayout, compare_candidates, shuffle_nearby
 from engine.ai.character import NO_WEAKNESS, Character, Misjudgements, Weakness
 from engine.ai.situation import Opinion, ShouldStop
 from engine.core.data_files import load_data
-from engine.games.lost_cities.computer import compact, playouts
+from engine.core.dice import Dice
+from engine.games.lost_cities.computer import compact
 from engine.games.lost_cities.computer.compact import NUMBERS, Round, compact_round, second_copy
 from engine.games.lost_cities.computer.estimate import MAX_IDLE_TURNS, Act, Estimate
 from engine.games.lost_cities.computer.perception import (
@@ -21,7 +22,7 @@ from engine.games.lost_cities.computer.perception import (
     weakened_weights,
     without_rivals,
 )
-from engine.games.lost_cities.computer.playouts import Playouts
+from engine.games.lost_cities.computer.playouts import Playouts, play_to_end
 from engine.games.lost_cities.model import (
     COLOUR,
     COLOURS,
@@ -35,6 +36,7 @@ from engine.games.lost_cities.model import (
     State,
     Turn,
 )
+from engine.games.lost_cities.scoring import totals
 
 _DATA = load_data("computer_strength/lost_cities")
 MAX_CACHED = 64
@@ -68,7 +70,8 @@ class LostCitiesJudgement:
         Takes of discards that the character overlooks are left out, and all after `MAX_IDLE_TURNS` idle
         turns; so is one of two passes with the same cards.
         """
-        round_, weakness = remembered_round(situation), _weakness_in(situation)
+        round_ = remembered_round(situation)
+        weakness = weakness_of(situation.character, len(situation.state.hands))
         is_moving, seen = round_.idle < MAX_IDLE_TURNS, misjudgements_in(situation, weakness)
         scale = _scorer(situation, round_, weakness, seen)
         return [
@@ -93,8 +96,14 @@ class LostCitiesJudgement:
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
     def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """Return `count` samples of total points by side after this round, as `playouts.sample_results`."""
-        return playouts.sample_results(state, estimate_for(len(state.hands)), seed, count)
+        """Return `count` samples of total points by side after this round, with the pile shuffled."""
+        before, round_, found = totals(state.finished), compact_round(state), list[tuple[float, ...]]()
+        for deal in range(count):
+            other = round_.copy()
+            other.pile = list(Dice.from_seed(seed + deal).shuffle(round_.pile)[0])
+            scores = play_to_end(other, estimate_for(len(state.hands)))
+            found.append(tuple(had + more for had, more in zip(before, scores, strict=True)))
+        return found
 
     def rounds_left(self, state: State) -> int:
         """Return the number of rounds after the current one."""
@@ -116,8 +125,16 @@ class LostCitiesJudgement:
         return _playouts(situation, actions).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """Return `count` samples of the round's own points by side, with nearly the same cards."""
-        return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
+        """Return `count` samples of the round's own points by side, played out from `state`.
+
+        Hands stay; the order of the pile changes only between nearby cards.
+        """
+        round_, found = compact_round(state), list[tuple[float, ...]]()
+        for deal in range(count):
+            other = round_.copy()
+            other.pile = shuffle_nearby(round_.pile, seed + deal)
+            found.append(tuple(map(float, play_to_end(other, estimate_for(len(state.hands))))))
+        return found
 
 
 def _playouts(situation: LostCitiesSituation, actions: Sequence[Action]) -> Playouts:
@@ -130,10 +147,6 @@ def _playouts(situation: LostCitiesSituation, actions: Sequence[Action]) -> Play
 def weakness_of(who: Character, seats: int) -> Weakness:
     """Return what a character misjudges at a table of two or four. Raises KeyError as `weakness`."""
     return who.weakness(_DATA["weakness"][_duel_or_partners(seats)])
-
-
-def _weakness_in(situation: LostCitiesSituation) -> Weakness:
-    return weakness_of(situation.character, len(situation.state.hands))
 
 
 def _scorer(

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from engine.core.card_games import MessageDetails
 from engine.core.menu import Premise, Shortcuts, Slots
 from engine.core.types import Seat
 from engine.games.lost_cities.model import (
@@ -48,9 +49,14 @@ class LostCitiesShortcuts(Shortcuts[State, Action, View]):
         """
         if isinstance(action, Pass):
             return ()
-        shared = state.options.partners and not action.discard
-        expedition = [_expedition_premise(state, seat, action.card)] if shared else []
-        return [*expedition, *([] if action.source == PILE else [_discard_premise(state, action.source)])]
+        premises = []
+        if state.options.partners and not action.discard:
+            length = len(state.board[side_of(seat)][COLOUR[action.card]])
+            details: MessageDetails = {"colour": action.card[0], "length": length}
+            premises.append(Premise("lost_cities-plan-expedition", details))
+        if action.source != PILE:
+            premises.append(_discard_premise(state, action.source))
+        return premises
 
     def idea(self, action: Action, slots: Slots, /) -> Slots:
         """Return the slots that tell an action apart in advice. Of a discard it is only the colour."""
@@ -66,9 +72,3 @@ def _discard_premise(state: State, colour: str) -> Premise:
     """Return the premise that a discard pile keeps its top card, if any."""
     pile = state.discards[COLOURS.index(colour)]
     return Premise("lost_cities-plan-taken", card_details(pile[-1]) if pile else {})
-
-
-def _expedition_premise(state: State, seat: Seat, card: str) -> Premise:
-    """Return the premise that the side's expedition of the card's colour keeps its length."""
-    length = len(state.board[side_of(seat)][COLOUR[card]])
-    return Premise("lost_cities-plan-expedition", {"colour": card[0], "length": length})

@@ -29,7 +29,14 @@ from engine.games.lost_cities.model import (
     copies_in_deck,
     side_of,
 )
-from engine.games.lost_cities.scoring import BONUS, BONUS_CARDS, COST, current_points, score_expedition
+from engine.games.lost_cities.scoring import (
+    BONUS,
+    BONUS_CARDS,
+    COST,
+    current_points,
+    has_more_points,
+    score_expedition,
+)
 from engine.games.lost_cities.text.phrases import card_details, card_list, number_details
 
 
@@ -112,7 +119,7 @@ def _play_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
         yield Fact(say("lost_cities-why-order"))
     if follow:
         yield Fact(say("lost_cities-why-follow", count=follow))
-    if _closes(expedition, number):
+    if number == NUMBERS[-1] and (not expedition or NUMBER[expedition[-1]] < NUMBERS[-2]):
         yield Fact(say("lost_cities-why-closes"), against=True)
     if len(expedition) + 1 == BONUS_CARDS:
         yield Fact(say("lost_cities-why-long", cards=BONUS_CARDS, bonus=BONUS))
@@ -128,12 +135,6 @@ def _jumped_cards(view: View, card: Card) -> int:
     seen = Counter([*view.hand, *theirs, top])
     between = (f"{card[0]}{n}" for n in NUMBERS if NUMBER[expedition[-1]] < n < NUMBER[card])
     return sum(seen[kind] < copies_in_deck(kind, view.options) for kind in between)
-
-
-def _closes(expedition: Expedition, number: int) -> bool:
-    """Return whether the highest number is played though lower ones could still come before it."""
-    last = NUMBER[expedition[-1]] if expedition else WAGER
-    return number == NUMBERS[-1] and last < NUMBERS[-2]
 
 
 def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
@@ -153,7 +154,7 @@ def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[Fact]:
     """Yield a fact about the draw; about the pile only if it has one card left."""
     if turn.source == PILE:
         if view.pile == 1:
-            yield Fact(say("lost_cities-why-last"), against=_is_behind(view))
+            yield Fact(say("lost_cities-why-last"), against=has_more_points(view, 1 - _own_side(view)))
         return
     top, _ = view.discards[COLOURS.index(turn.source)]
     assert top is not None  # only what lies there is drawn
@@ -163,21 +164,10 @@ def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[Fact]:
         yield Fact(say("lost_cities-why-takes", **card_details(top)))
     elif _continues(view, top, rivals := 1 - _own_side(view)):
         yield Fact(say("lost_cities-why-denies", others=len(view.sides[rivals]), **card_details(top)))
-    elif (held := _collected(view, top)) and not expedition:
+    elif (held := sum(one[0] == top[0] for one in view.hand)) and view.pile > NEARLY_OVER and not expedition:
         yield Fact(say("lost_cities-why-joins", count=held, **card_details(top)))
     else:
         yield Fact(say("lost_cities-why-longer", count=view.pile))
-
-
-def _collected(view: View, card: Card) -> int:
-    """Return how many cards of its colour the viewer holds; 0 if the round is nearly over."""
-    return 0 if view.pile <= NEARLY_OVER else sum(one[0] == card[0] for one in view.hand)
-
-
-def _is_behind(view: View) -> bool:
-    """Return whether the viewer's side has fewer points, unfinished expeditions included."""
-    side, now = _own_side(view), current_points(view)
-    return now[side] < now[1 - side]
 
 
 def _other_cards(view: View, card: Card) -> list[Card]:

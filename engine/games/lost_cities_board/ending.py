@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import chain
+
 from msgspec.structs import replace
 
+from engine.core.card_games import why_resigned
 from engine.core.checks import one_seat_per_side
-from engine.core.types import ABANDONED, PLAYED_OUT, Result, ScoreLine, Seat, placings
+from engine.core.types import PLAYED_OUT, Result, ScoreLine, Seat, placings
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.model import ExpeditionEnded, ScoreSheet, State
 
@@ -48,31 +51,14 @@ def result(state: State) -> Result | None:
         placings=placings(ranks),
         scores=scores,
         score_sheets=sheets,
-        why=_why(state),
+        why=PLAYED_OUT if played_out else _why_resigned(state),
     )
 
 
-def _why(state: State) -> str:
-    """Return PLAYED_OUT, “resigned”, or ABANDONED if a player resigned in the first expedition.
-
-    A game of one expedition counts once a third is played.
-    """
-    if state.retired is None:
-        return PLAYED_OUT
-    counts = bool(state.sheets) or (
-        scoring.expedition_count(state.options) == 1 and _a_third_is_played(state)
-    )
-    return "resigned" if counts else ABANDONED
-
-
-def _a_third_is_played(state: State) -> bool:
-    """Return whether a fifth of the cards outside hands is played or discarded.
-
-    That is a third of a usual expedition.
-    """
-    columns = sum(len(one) for seat in state.columns for one in seat)
-    played = columns + sum(map(len, state.discards))
-    return 5 * played >= played + len(state.pile)
+def _why_resigned(state: State) -> str:
+    rounds, rows = scoring.expedition_count(state.options), (*chain(*state.columns), *state.discards)
+    # A fifth of the cards outside hands is a third of a usual expedition.
+    return why_resigned(len(state.sheets), rounds, rows, state.pile, share=5)
 
 
 def _score_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:

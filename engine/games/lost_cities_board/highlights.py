@@ -120,13 +120,9 @@ def best_and_worst(sheets: Sequence[SeenSheet], expedition: int | None = None) -
     every = [journey for journey in journeys(sheets) if expedition in (None, journey.expedition)]
     if not every:
         return None
-    most, fewest = (choose(every, key=_journey_points).points for choose in (max, min))
-    best, worst = (tuple(one for one in every if one.points == points) for points in (most, fewest))
+    brought = [journey.points for journey in every]
+    best, worst = (tuple(one for one in every if one.points == end) for end in (max(brought), min(brought)))
     return best, worst
-
-
-def _journey_points(journey: Journey) -> int:
-    return journey.points
 
 
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache, lru_cache
 
-from engine.ai.candidate_race import Playout, SplitPlayout, compare_candidates
+from engine.ai.candidate_race import Playout, SplitPlayout, compare_candidates, shuffle_nearby
 from engine.ai.character import NO_WEAKNESS, Weakness
 from engine.ai.situation import Opinion, ShouldStop
 from engine.core.data_files import load_data
+from engine.core.dice import Dice
 from engine.games.lost_cities_board import model
-from engine.games.lost_cities_board.computer import playouts
-from engine.games.lost_cities_board.computer.compact import PILE, card_code
+from engine.games.lost_cities_board.computer.compact import PILE, card_code, compact_expedition
 from engine.games.lost_cities_board.computer.estimate import (
     MAX_IDLE_ROUNDS,
     STAY,
@@ -22,13 +22,12 @@ from engine.games.lost_cities_board.computer.perception import (
     BoardSituation,
     WeakOutlook,
     await_buried_cards,
-    has_discarded,
     idle_turns,
     misjudgements_in,
     visible_expedition,
     weakened_weights,
 )
-from engine.games.lost_cities_board.computer.playouts import Playouts
+from engine.games.lost_cities_board.computer.playouts import Playouts, play_to_end
 from engine.games.lost_cities_board.computer.prospect import Prospect
 from engine.games.lost_cities_board.model import (
     COLOUR,
@@ -76,7 +75,7 @@ class BoardJudgement:
 
         After too many idle turns no discard is taken.
         """
-        scale = _scorer_for(situation)
+        scale = ActionScorer(situation)
         return [
             Opinion(action, scale.worth(action))
             for action in situation.legal
@@ -101,9 +100,16 @@ class BoardJudgement:
     def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """Return `count` samples of total points by seat after this expedition.
 
-        See `playouts.sample_results`.
+        Hands stay; the pile and the cards set aside are shuffled. Before the last expedition, artifacts count
+        at their average value.
         """
-        return playouts.sample_results(state, estimate_for(len(state.hands)), seed, count)
+        start, found = compact_expedition(state), list[tuple[float, ...]]()
+        hidden = [card_code(card) for card in (*state.pile, *state.aside)]
+        for deal in range(count):
+            other = start.copy()
+            other.pile = list(Dice.from_seed(seed + deal).shuffle(hidden)[0][: len(state.pile)])
+            found.append(play_to_end(state, other, estimate_for(len(state.hands))))
+        return found
 
     def rounds_left(self, state: State) -> int:
         """Return the number of expeditions after the current one."""
@@ -126,8 +132,19 @@ class BoardJudgement:
         return _playouts(situation, actions, whole=True).split_lead
 
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """Return `count` samples of the expedition's own points by seat, with nearly the same cards."""
-        return playouts.replay_deal(state, estimate_for(len(state.hands)), seed, count)
+        """Return `count` samples of the expedition's own points by seat, played out from `state`.
+
+        Hands stay; the order of the pile changes only between nearby cards.
+        """
+        start, found = compact_expedition(state), list[tuple[float, ...]]()
+        sums = zip(state.totals, state.tokens, strict=True)
+        before = [total + start.artifact * tokens for total, tokens in sums]
+        for deal in range(count):
+            other = start.copy()
+            other.pile = shuffle_nearby(start.pile, seed + deal)
+            after = play_to_end(state, other, estimate_for(len(state.hands)))
+            found.append(tuple(end - had for end, had in zip(after, before, strict=True)))
+        return found
 
 
 def _playouts(situation: BoardSituation, actions: Sequence[Action], *, whole: bool = False) -> Playouts:
@@ -136,24 +153,19 @@ def _playouts(situation: BoardSituation, actions: Sequence[Action], *, whole: bo
     return Playouts(situation, acts, estimate_for(seats), prospect_for(seats), whole=whole)
 
 
-def _scorer_for(situation: BoardSituation) -> ActionScorer:
-    """Return the scorer of actions, with the weaknesses of the situation's character."""
-    weakness = situation.character.weakness(_DATA["weakness"])
-    return ActionScorer(situation, estimate_for(len(situation.state.hands), weakness), weakness)
-
-
 JUDGEMENT = BoardJudgement()
 
 
 class ActionScorer:
-    """Estimates of actions in a situation."""
+    """Estimates of actions in a situation, with the weaknesses of its character."""
 
-    def __init__(self, situation: BoardSituation, estimate: Estimate, weakness: Weakness) -> None:
+    def __init__(self, situation: BoardSituation) -> None:
+        weakness = situation.character.weakness(_DATA["weakness"])
         self._expedition = visible_expedition(situation)
-        self._estimate = estimate
+        self._estimate = estimate_for(len(situation.state.hands), weakness)
         self._misjudged = misjudgements_in(situation, weakness)
         await_buried_cards(self._expedition, situation, weakness)
-        self._outlook = WeakOutlook(self._expedition, estimate.course, self._misjudged)
+        self._outlook = WeakOutlook(self._expedition, self._estimate.course, self._misjudged)
         self._stuck = only_pile_leads_on(situation)
 
     def is_worth_estimating(self, action: Action) -> bool:
@@ -182,9 +194,7 @@ class ActionScorer:
             return sum(self._estimate.lay(self._outlook, colour, number))
         ways = (1, -1) if self._expedition.up_or_down else (1,)
         researcher = int(play.figure == RESEARCHER)
-        return max(
-            sum(self._estimate.start(self._outlook, colour, number, way, researcher)) for way in ways
-        )
+        return max(sum(self._estimate.start(self._outlook, colour, number, way, researcher)) for way in ways)
 
 
 def only_pile_leads_on(situation: BoardSituation) -> bool:
@@ -192,7 +202,8 @@ def only_pile_leads_on(situation: BoardSituation) -> bool:
 
     Without a history, True after every discard.
     """
-    if situation.view.phase != DRAW or not has_discarded(situation):
+    last = situation.view.last
+    if situation.view.phase != DRAW or last is None or not last.discarded:
         return False
     turns = idle_turns(situation)
     return turns is None or turns >= MAX_IDLE_ROUNDS * len(situation.state.hands)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TypedDict
-
 from msgspec.structs import replace
 
 from engine.core.immutable import put
@@ -43,8 +41,8 @@ def move_figure(state: State, seat: Seat, colour: int) -> tuple[State, Walked]:
     walked = Walked(seat, COLOURS[colour], stone, state.tiles[colour][stone - 1], over)
     if walked.tile == ARROW:
         return offer_step(replace(state, stones=stones, last=last), seat), walked
-    found = _tile_changes(state, seat, colour, stone)
-    return replace(state, stones=stones, last=last, phase=DRAW, **found), walked
+    moved = replace(state, stones=stones, last=last, phase=DRAW)
+    return _with_tile_used(moved, seat, colour, stone), walked
 
 
 def offer_step(state: State, seat: Seat) -> State:
@@ -52,25 +50,15 @@ def offer_step(state: State, seat: Seat) -> State:
     return replace(state, phase=GO if movable_paths(state.stones[seat]) else DRAW)
 
 
-class _TileChanges(TypedDict, total=False):
-    """The fields of a state that a tile changes."""
-
-    tiles: tuple[tuple[str, ...], ...]
-    found: tuple[int, ...]
-    totals: tuple[int, ...]
-    gained: tuple[int, ...]
-
-
-def _tile_changes(state: State, seat: Seat, colour: int, stone: int) -> _TileChanges:
-    """Return the fields that a tile changes. Artifacts are removed; points stay."""
+def _with_tile_used(state: State, seat: Seat, colour: int, stone: int) -> State:
+    """Return the state with a stone's tile used by a seat. Artifacts are removed; points stay."""
     tile = state.tiles[colour][stone - 1]
     if tile == NOTHING:
-        return {}
+        return state
     if tile == ARTIFACT:
         rest = put(state.tiles[colour], stone - 1, NOTHING)
         found = put(state.found, seat, state.found[seat] + 1)
-        return {"tiles": put(state.tiles, colour, rest), "found": found}
-    return {
-        "totals": put(state.totals, seat, state.totals[seat] + tile_points(tile)),
-        "gained": put(state.gained, seat, state.gained[seat] + tile_points(tile)),
-    }
+        return replace(state, tiles=put(state.tiles, colour, rest), found=found)
+    points = tile_points(tile)
+    totals = put(state.totals, seat, state.totals[seat] + points)
+    return replace(state, totals=totals, gained=put(state.gained, seat, state.gained[seat] + points))

@@ -27,9 +27,10 @@ def view(state: State, viewer: Seat | None) -> View:
     hand = state.hands[viewer] if viewer is not None else ()
     last = state.last
     drew_last = last is not None and last.seat == viewer and last.source is not None
-    hidden = state.options.edition == "2008" and state.turn is not None
+    playing = state.turn is not None
+    hidden = state.options.edition == "2008" and playing
     totals = tuple(None if hidden and seat != viewer else total for seat, total in enumerate(state.totals))
-    worths = _worths(state)
+    worths = tuple(map(scoring.total_figure_points, state.stones, state.researchers)) if playing else ()
     return View(
         viewer=viewer,
         options=state.options,
@@ -60,15 +61,10 @@ def view(state: State, viewer: Seat | None) -> View:
         last=last,
         sheets=tuple(_visible_sheet(sheet, hidden=hidden) for sheet in state.sheets),
         retired=state.retired,
-        known=_cards_known_to(state, viewer),
+        known=tuple(
+            state.hands[seat] if seat == viewer else taken for seat, taken in enumerate(openly_taken(state))
+        ),
     )
-
-
-def _worths(state: State) -> tuple[int, ...]:
-    """Return, by seat, the points of its figures; empty after the game, when they are counted."""
-    if state.turn is None:
-        return ()
-    return tuple(map(scoring.total_figure_points, state.stones, state.researchers))
 
 
 def _playable(state: State, viewer: Seat | None) -> Cards:
@@ -79,14 +75,6 @@ def _playable(state: State, viewer: Seat | None) -> Cards:
         card
         for card in dict.fromkeys(state.hands[viewer])
         if laying.laying_refusal(state, viewer, card) is None
-    )
-
-
-def _cards_known_to(state: State, viewer: Seat | None) -> tuple[Cards, ...]:
-    """Return, by seat, the cards that the viewer knows: the own hand, and what others took openly."""
-    return tuple(
-        hand if seat == viewer else cards
-        for seat, (hand, cards) in enumerate(zip(state.hands, openly_taken(state), strict=True))
     )
 
 

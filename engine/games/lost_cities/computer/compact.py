@@ -276,17 +276,17 @@ def compact_points(expedition: int, total: int) -> int:
 def compact_round(state: State) -> Round:
     """Return the current round of a state. `laid_by` and `idle` are unknown: no seat, and 0."""
     seats, colours = len(state.hands), state.options.colours
-    round_, copies = Round(colours, seats), _Copies()
+    round_, met = Round(colours, seats), set[int]()
     round_.turn, round_.passes = state.turn or 0, state.passes
     for side, row in enumerate(state.board):
         for colour, expedition in enumerate(row):
-            for card in expedition:
-                kind = copies.number(card) & 15
+            for code in _encoded(expedition, met):
+                kind = code & 15
                 round_.expeditions[side][colour] = add_to_expedition(round_.expeditions[side][colour], kind)
                 round_.sums[side][colour] += NUMBERS[kind]
-    round_.discards = [[copies.number(card) for card in pile] for pile in state.discards]
-    hands = [[copies.number(card) for card in hand] for hand in state.hands]
-    round_.pile = [copies.number(card) for card in state.pile]
+    round_.discards = [_encoded(pile, met) for pile in state.discards]
+    hands = [_encoded(hand, met) for hand in state.hands]
+    round_.pile = _encoded(state.pile, met)
     hidden = [*round_.pile, *(card for hand in hands for card in hand)]
     for seat, hand in enumerate(hands):
         for number in hidden:
@@ -302,16 +302,11 @@ def give_unseen_cards(round_: Round, seat: int, cards: Iterable[int]) -> None:
         round_.unseen[seat][card >> 4] -= ADDS[card & 15]
 
 
-class _Copies:
-    """Encoder of cards that tells a number's two copies apart by order of appearance."""
-
-    def __init__(self) -> None:
-        self._met: set[int] = set()
-
-    def number(self, card: Card) -> int:
-        """Return a card as an integer. A number that was encoded before becomes its second copy."""
-        number = 16 * COLOUR[card] + NUMBER[card]
-        if number in self._met and NUMBER[card] != WAGER:
-            return second_copy(number)
-        self._met.add(number)
-        return number
+def _encoded(cards: Iterable[Card], met: set[int]) -> list[int]:
+    """Return cards as integers. A number in `met`, which grows by them, becomes its second copy."""
+    codes = []
+    for card in cards:
+        code = 16 * COLOUR[card] + NUMBER[card]
+        codes.append(second_copy(code) if code in met else code)  # for wagers the same
+        met.add(code)
+    return codes

@@ -276,7 +276,7 @@ class Look:
         return (1 + ((rival & PLAYED_WAGERS) >> 4)) * (n.rival * number + n.rival_card) * (1 - gap)
 
     def take_parts(self) -> tuple[float, float, float]:
-        """Return the value of taking the top discard, which must exist: its gain, denial, and the pile kept."""
+        """Return the value of taking the top discard, in parts: gain, denial, and keeping the pile."""
         n = self.n
         pile = (n.pile_late if self.late else n.pile) + n.pile_hurry * self.mood.hurry
         return self.gain(), n.deny * self.rival_use(self.top), pile

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from math import log
 
-from engine.ai.candidate_race import SplitLead, shuffle_nearby
+from engine.ai.candidate_race import SplitLead
 from engine.core.data_files import load_data
 from engine.core.dice import Dice
+from engine.core.immutable import cache_newest
 from engine.games.lost_cities.computer.compact import (
     BETWEEN,
     COUNTS,
@@ -16,12 +17,10 @@ from engine.games.lost_cities.computer.compact import (
     Round,
     cards_of,
     compact_points,
-    compact_round,
 )
 from engine.games.lost_cities.computer.estimate import Act, Estimate
 from engine.games.lost_cities.computer.perception import LostCitiesSituation, remembered_round
-from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PASSED, SIDES, Card, State, View, side_of
-from engine.games.lost_cities.scoring import totals
+from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PASSED, SIDES, Card, View, side_of
 
 MAX_TURNS = 200
 """Turns after which a playout stops. Usual rounds take about 45."""
@@ -53,7 +52,7 @@ class Playouts:
             self._unhide(cards if seat != self._seat else ()) for seat, cards in enumerate(self._view.known)
         ]
         self._weights = [self._weigh(side) for side in range(SIDES)]
-        self._deal, self._dealt = -1, self._round
+        self._newest_deal = cache_newest(self.dealt)
 
     def _unhide(self, cards: Iterable[Card]) -> list[int]:
         """Remove known cards from the hidden ones; return them in compact encoding."""
@@ -68,7 +67,11 @@ class Playouts:
 
     def outcome(self, candidate: int, deal: int) -> float:
         """Return `points`; in the last round plus WIN_BONUS for a win of the game, minus it for a loss."""
-        return self._with_win(self.points(candidate, deal))
+        view, gained = self._view, self.points(candidate, deal)
+        if view.round < view.options.rounds:
+            return gained
+        total = gained + self._lead_in_earlier_rounds()
+        return gained + WIN_BONUS[len(view.hand_sizes)] * ((total > 0) - (total < 0))
 
     def points(self, candidate: int, deal: int) -> int:
         """Return the round's point difference for the seat's side.
@@ -80,9 +83,7 @@ class Playouts:
 
     def _played(self, candidate: int, deal: int) -> Round:
         """Return the round after a choice and its playout to the end."""
-        if deal != self._deal:
-            self._deal, self._dealt = deal, self.dealt(deal)
-        round_ = self._dealt.copy()
+        round_ = self._newest_deal(deal).copy()
         apply_act(round_, self._choices[candidate])
         play_to_end(round_, self._estimate)
         return round_
@@ -104,14 +105,6 @@ class Playouts:
     def _lead_in_earlier_rounds(self) -> int:
         side, totals = side_of(self._seat), self._view.totals
         return totals[side] - totals[1 - side]
-
-    def _with_win(self, gained: int) -> float:
-        """Return `gained`; in the last round plus WIN_BONUS for a win of the game, minus it for a loss."""
-        view = self._view
-        if view.round < view.options.rounds:
-            return gained
-        total = gained + self._lead_in_earlier_rounds()
-        return gained + WIN_BONUS[len(view.hand_sizes)] * ((total > 0) - (total < 0))
 
     def dealt(self, deal: int) -> Round:
         """Return the round with the unknown cards dealt again, weighted by who is likely to hold them."""
@@ -165,31 +158,6 @@ def apply_act(round_: Round, choice: Act) -> None:
         round_.hand_over(*choice)
     else:
         round_.take(*choice)
-
-
-def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of total points by side after this round. Hands stay; the pile is shuffled."""
-    before, round_ = totals(state.finished), compact_round(state)
-    found: list[tuple[float, ...]] = []
-    for deal in range(count):
-        other = round_.copy()
-        other.pile = list(Dice.from_seed(seed + deal).shuffle(round_.pile)[0])
-        scores = play_to_end(other, estimate)
-        found.append(tuple(had + more for had, more in zip(before, scores, strict=True)))
-    return found
-
-
-def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of the round's own points by side, played out from `state`.
-
-    Hands stay; the order of the pile changes only between nearby cards.
-    """
-    round_, found = compact_round(state), []
-    for deal in range(count):
-        other = round_.copy()
-        other.pile = shuffle_nearby(round_.pile, seed + deal)
-        found.append(tuple(map(float, play_to_end(other, estimate))))
-    return found
 
 
 LATE_PILE = 12

@@ -32,8 +32,6 @@ from engine.games.lost_cities.text import position as position_text
 from engine.games.lost_cities.text import prompt_text
 from engine.games.lost_cities.text.phrases import card_details, card_list, side_name, source_details
 
-__all__ = ["LostCitiesWords"]
-
 
 class LostCitiesWords:
     """The part `words`. See engine.core.plugin.Words."""
@@ -51,7 +49,19 @@ class LostCitiesWords:
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        return event_sentences([event for event in events if event.is_for(viewer)], viewer, names, say)
+        """Return a sentence per event that the viewer may know; a turn and the card drawn for it share one.
+
+        Raises TypeError for other games' events.
+        """
+        known, sentences = [event for event in events if event.is_for(viewer)], list[str]()
+        for number, event in enumerate(known):
+            before = known[number - 1] if number else None
+            if isinstance(event, Moved):
+                drawn = _drawn_after(event, known[number + 1 : number + 2])
+                sentences.append(_moved_sentence(event, drawn, viewer, names, say))
+            elif not (isinstance(before, Moved) and _drawn_after(before, [event]) is not None):
+                sentences.append(_event_sentence(event, viewer, names, say))
+        return sentences
 
     def action(self, action: Action, say: Say) -> str:
         if isinstance(action, Pass):
@@ -75,24 +85,6 @@ class LostCitiesWords:
 
     def violation(self, error: RuleViolation, say: Say) -> str:
         return card_violation(error, say, game="lost_cities", cards=ORDER, parts=card_details)
-
-
-def event_sentences(
-    events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
-) -> list[str]:
-    """Return a sentence per event; a turn and the card that the viewer drew share one.
-
-    No event is left out: pass those that the viewer may know. Raises TypeError for other games' events.
-    """
-    sentences = []
-    for number, event in enumerate(events):
-        before = events[number - 1] if number else None
-        if isinstance(event, Moved):
-            drawn = _drawn_after(event, events[number + 1 : number + 2])
-            sentences.append(_moved_sentence(event, drawn, viewer, names, say))
-        elif not (isinstance(before, Moved) and _drawn_after(before, [event]) is not None):
-            sentences.append(_event_sentence(event, viewer, names, say))
-    return sentences
 
 
 def _drawn_after(move: Moved, following: Sequence[Event]) -> Card | None:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Literal
 
-from engine.core.card_games import Card
+from engine.core.card_games import MessageDetails
 from engine.core.catalogue import Say
-from engine.core.phrasing import join_clauses, join_commas, join_names, numeral
+from engine.core.phrasing import join_clauses, join_commas, numeral
 from engine.core.types import Seat
-from engine.games.lost_cities.model import COLOURS, NUMBER, WAGER, Expedition, View, side_of
-from engine.games.lost_cities.scoring import board_scores, has_more_points
+from engine.games.lost_cities.model import COLOURS, NUMBER, WAGER, View, side_of
+from engine.games.lost_cities.scoring import board_scores, has_more_points, score_expedition
 from engine.games.lost_cities.text.phrases import (
+    card_details,
     discards_sentence,
     last_turn_sentences,
     points_details,
@@ -45,13 +46,10 @@ def _side_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
     return [
         say(
             "lost_cities-position-side",
-            name=join_names([names[seat] for seat in seats], say),
-            moves=_mover_key(view, seats),
-            mover=names[view.turn or 0],
             expeditions=_expedition_clauses(view, side, say),
-            **points_details(view, side),
+            **_side_details(view, side, names, say),
         )
-        for side, seats in enumerate(view.sides)
+        for side in range(len(view.sides))
     ]
 
 
@@ -63,15 +61,22 @@ def _short_side_sentences(view: View, names: Sequence[str], say: Say) -> list[st
     return [
         say(
             "lost_cities-glance-side",
-            name=join_names([names[seat] for seat in seats], say),
-            moves=_mover_key(view, seats),
-            mover=names[view.turn or 0],
             leads="yes" if view.turn is not None and has_more_points(view, side) else "no",
             expeditions=sum(1 for expedition in view.board[side] if expedition),
-            **points_details(view, side),
+            **_side_details(view, side, names, say),
         )
-        for side, seats in enumerate(view.sides)
+        for side in range(len(view.sides))
     ]
+
+
+def _side_details(view: View, side: int, names: Sequence[str], say: Say) -> MessageDetails:
+    """Return a side's players, the one to move if any, and its points, as arguments of a sentence."""
+    return {
+        "name": side_name(side, names, say),
+        "moves": _mover_key(view, view.sides[side]),
+        "mover": names[view.turn or 0],
+        **points_details(view, side),
+    }
 
 
 def _mover_key(view: View, seats: Sequence[Seat]) -> Literal["no", "alone", "partner"]:
@@ -118,17 +123,16 @@ def _expedition_clauses(view: View, side: int, say: Say) -> str:
         say(
             "lost_cities-position-expedition",
             colour=colour,
-            cards=" ".join(_number_or_wager(card, say) for card in expedition),
+            cards=" ".join(
+                say("lost_cities-wager") if NUMBER[card] == WAGER else str(NUMBER[card])
+                for card in expedition
+            ),
             worth=numeral(worth),
         )
         for colour, expedition, worth in zip(COLOURS, view.board[side], view.worths[side], strict=False)
         if worth is not None
     )
     return join_clauses(rows, say) or say("lost_cities-position-none")
-
-
-def _number_or_wager(card: Card, say: Say) -> str:
-    return say("lost_cities-wager") if NUMBER[card] == WAGER else str(NUMBER[card])
 
 
 def table_summary(view: View, viewer: Seat, names: Sequence[str], say: Say) -> list[str]:
@@ -142,8 +146,7 @@ def table_summary(view: View, viewer: Seat, names: Sequence[str], say: Say) -> l
     sentences += [_side_summary(view, side, own, say) for side in (1 - own, own)]
     sentences += [discards_sentence(view, say), *last_turn_sentences(view, who, say, viewer)]
     if view.options.partners:
-        hands = join_commas([f"{name} {size}" for name, size in zip(who, view.hand_sizes, strict=True)], say)
-        sentences.append(say("lost_cities-position-hands", hands=hands))
+        sentences.append(_hand_sizes_sentence(view, who, say))
     if view.turn is not None:
         sentences.append(say("lost_cities-short-turn", who=who[view.turn]))
     return sentences
@@ -163,10 +166,19 @@ def _seat_name(view: View, viewer: Seat, seat: Seat, names: Sequence[str], say: 
 
 
 def _side_summary(view: View, side: int, own: int, say: Say) -> str:
-    """Return a side's total, lead and begun expeditions in short. `own` is the viewer's side."""
+    """Return a side's total, lead and begun expeditions in short. `own` is the viewer's side.
+
+    An expedition is its last card, number of cards, factor, and points if it ended now.
+    """
     rows = [
-        _expedition_summary(COLOURS[colour], expedition, worth, say)
-        for colour, (expedition, worth) in enumerate(zip(view.board[side], view.worths[side], strict=True))
+        say(
+            "lost_cities-short-expedition",
+            cards=str(len(expedition)),
+            factor=score_expedition(expedition).factor,
+            worth=numeral(worth),
+            **card_details(expedition[-1]),
+        )
+        for expedition, worth in zip(view.board[side], view.worths[side], strict=True)
         if worth is not None
     ]
     return say(
@@ -175,18 +187,4 @@ def _side_summary(view: View, side: int, own: int, say: Say) -> str:
         total=points_details(view, side)["total"],
         ahead="yes" if has_more_points(view, side) else "no",
         expeditions=join_commas(rows, say) or say("lost_cities-position-none"),
-    )
-
-
-def _expedition_summary(colour: str, expedition: Expedition, worth: int, say: Say) -> str:
-    """Return an expedition in short: its last card, number of cards, factor, and points if it ended now."""
-    wagers = sum(NUMBER[card] == WAGER for card in expedition)
-    last = NUMBER[expedition[-1]]
-    return say(
-        "lost_cities-short-expedition",
-        colour=colour,
-        number="wager" if last == WAGER else str(last),
-        cards=str(len(expedition)),
-        factor=1 + wagers,
-        worth=numeral(worth),
     )

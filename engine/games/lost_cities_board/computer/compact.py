@@ -297,7 +297,10 @@ def compact_expedition(state: State) -> Expedition:
     expedition.stones = [list(stones) for stones in state.stones]
     expedition.crossed = model.crossed_count(state.stones)
     expedition.researchers = [NONE if path is None else path for path in state.researchers]
-    expedition.tiles = [[NOTHING, *map(_tile_code, row)] for row in state.tiles]
+    expedition.tiles = [
+        [NOTHING, *(_TILES[tile] if tile in _TILES else model.tile_points(tile) for tile in row)]
+        for row in state.tiles
+    ]
     expedition.discards = [[NUMBER[card] for card in pile] for pile in state.discards]
     expedition.pile = [card_code(card) for card in state.pile]
     expedition.gained, expedition.found = list(state.gained), list(state.found)
@@ -305,11 +308,6 @@ def compact_expedition(state: State) -> Expedition:
         expedition.thrown = COLOUR[state.last.card]
     _fill_hands(expedition, state)
     return expedition
-
-
-def _tile_code(tile: str) -> int:
-    """Return a tile's points, or the code of an arrow or artifact."""
-    return _TILES[tile] if tile in _TILES else model.tile_points(tile)
 
 
 def _fill_hands(expedition: Expedition, state: State) -> None:

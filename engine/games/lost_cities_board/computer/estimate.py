@@ -101,9 +101,7 @@ class Estimate:
         lead = outlook.gain(colour, BRIDGE + 1) - outlook.tile(colour, BRIDGE + 1) + outlook.lead()
         return numbers.end + numbers.end_lead * lead - numbers.end_held * outlook.need * outlook.turns
 
-    def start(
-        self, outlook: Outlook, colour: int, number: int, direction: int, researcher: int
-    ) -> Parts:
+    def start(self, outlook: Outlook, colour: int, number: int, direction: int, researcher: int) -> Parts:
         """Return the value of beginning a column, in parts.
 
         `direction` is 1 for rising, −1 for falling; `researcher` is RESEARCHER or NEITHER.

@@ -46,12 +46,6 @@ def visible_expedition(situation: BoardSituation) -> Expedition:
     return expedition
 
 
-def has_discarded(situation: BoardSituation) -> bool:
-    """Return whether the current turn has discarded a card."""
-    view: View = situation.view
-    return view.last is not None and view.last.source is None and view.last.discarded
-
-
 LATER_COSTS = (
     "jump",
     "jump_late",

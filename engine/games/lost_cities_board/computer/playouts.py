@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.ai.candidate_race import SplitLead, shuffle_nearby
+from engine.ai.candidate_race import SplitLead
 from engine.core.dice import Dice
+from engine.core.immutable import cache_newest
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board.computer.compact import (
     OVER,
@@ -16,7 +17,6 @@ from engine.games.lost_cities_board.computer.compact import (
     card_code,
     card_numbers,
     combine_cards,
-    compact_expedition,
     path_points,
     remove_card,
 )
@@ -57,7 +57,7 @@ class Playouts:
         self._known = [[card_code(card) for card in cards] for cards in self._view.known]
         self._sizes = [len(hand) for hand in situation.state.hands]
         self._hidden = self._unknown()
-        self._deal, self._dealt = -1, self._expedition
+        self._newest_deal = cache_newest(self.dealt)
 
     def _unknown(self) -> list[int]:
         """Return the cards that the seat cannot locate, in compact encoding, by colour and number."""
@@ -96,9 +96,7 @@ class Playouts:
 
     def _played(self, candidate: int, deal: int) -> Expedition:
         """Return the expedition after an act and the playout."""
-        if deal != self._deal:
-            self._deal, self._dealt = deal, self.dealt(deal)
-        expedition, choose = self._dealt.copy(), self._estimate.choose
+        expedition, choose = self._newest_deal(deal).copy(), self._estimate.choose
         apply_act(expedition, self._acts[candidate])
         turns = self._turns
         while expedition.phase != OVER:
@@ -111,8 +109,11 @@ class Playouts:
 
     def _ends(self, expedition: Expedition) -> tuple[float, list[float]]:
         """Return the points that the seat is expected to end with, and those of the others in order."""
-        coming = _expected_gains(expedition, self._prospect)
-        ends = [self._end(expedition, seat) + more for seat, more in enumerate(coming)]
+        before = self._expedition.gained
+        ends = [_final_points(self._view, before, expedition, seat) for seat in range(expedition.seats)]
+        if expedition.phase != OVER:
+            coming = enumerate(self._prospect.expected_points(expedition))
+            ends = [ends[seat] + (end - points_now(expedition, seat)) for seat, end in coming]
         return ends.pop(self._seat), ends
 
     def dealt(self, deal: int) -> Expedition:
@@ -137,20 +138,6 @@ class Playouts:
             hidden[card >> 4] = remove_card(hidden[card >> 4], card & 15)
         expedition.hands[other], expedition.unseen[other] = hand, hidden
 
-    def _end(self, expedition: Expedition, seat: int) -> float:
-        """Return a seat's total if the expedition ended now.
-
-        Artifacts count at their average value, in the last expedition at their own.
-        """
-        view = self._view
-        total, tokens = view.totals[seat] or 0, view.tokens[seat] + expedition.found[seat]
-        # The total already includes the points of tiles gained before.
-        gained = expedition.gained[seat] - self._expedition.gained[seat]
-        points = scoring.add_points(total, gained + expedition.figures(seat))
-        if view.expedition < view.expeditions:
-            return points + expedition.artifact * tokens
-        return scoring.add_points(points, scoring.artifact_points(tokens, view.options))
-
 
 def _lead_over(own: float, others: Sequence[float]) -> float:
     """Return the lead over the mean of the best rival and the average one."""
@@ -167,51 +154,11 @@ def _shares_of_lead(seat: int, others: Sequence[float]) -> list[float]:
     return [*shares[:seat], 1.0, *shares[seat:]]
 
 
-def _expected_gains(expedition: Expedition, prospect: Prospect) -> list[float]:
-    """Return, by seat, the points expected beyond the current ones; 0 once the expedition is over."""
-    if expedition.phase == OVER:
-        return [0.0] * expedition.seats
-    ends = enumerate(prospect.expected_points(expedition))
-    return [end - points_now(expedition, seat) for seat, end in ends]
-
-
 MAX_STEPS = 600
 """Limit of acts, since computers that only discard never finish."""
 
 
-def sample_results(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of total points by seat after this expedition.
-
-    Hands stay; the pile and the cards set aside are shuffled. Before the last expedition, artifacts count at
-    their average value.
-    """
-    start, found = compact_expedition(state), list[tuple[float, ...]]()
-    hidden = [card_code(card) for card in (*state.pile, *state.aside)]
-    for deal in range(count):
-        other = start.copy()
-        other.pile = list(Dice.from_seed(seed + deal).shuffle(hidden)[0][: len(state.pile)])
-        found.append(_play_to_end(state, other, estimate))
-    return found
-
-
-def replay_deal(state: State, estimate: Estimate, seed: int, count: int) -> list[tuple[float, ...]]:
-    """Return `count` samples of the expedition's own points by seat, played out from `state`.
-
-    Hands stay; the order of the pile changes only between nearby cards.
-    """
-    start, found = compact_expedition(state), list[tuple[float, ...]]()
-    before = [
-        total + start.artifact * tokens for total, tokens in zip(state.totals, state.tokens, strict=True)
-    ]
-    for deal in range(count):
-        other = start.copy()
-        other.pile = shuffle_nearby(start.pile, seed + deal)
-        after = _play_to_end(state, other, estimate)
-        found.append(tuple(end - had for end, had in zip(after, before, strict=True)))
-    return found
-
-
-def _play_to_end(state: State, expedition: Expedition, estimate: Estimate) -> tuple[float, ...]:
+def play_to_end(state: State, expedition: Expedition, estimate: Estimate) -> tuple[float, ...]:
     """Play to the expedition's end, at most `MAX_STEPS` acts. Changes the expedition.
 
     Return, by seat, the points of the game so far, as `_final_points`.
@@ -220,18 +167,18 @@ def _play_to_end(state: State, expedition: Expedition, estimate: Estimate) -> tu
     while expedition.phase != OVER and steps:
         steps -= 1
         apply_act(expedition, choose(expedition))
-    return tuple(_final_points(state, expedition, seat) for seat in range(expedition.seats))
+    return tuple(_final_points(state, state.gained, expedition, seat) for seat in range(expedition.seats))
 
 
-def _final_points(state: State, expedition: Expedition, seat: int) -> float:
-    """Return a seat's points after the expedition, earlier ones included.
+def _final_points(table: State | View, before: Sequence[int], expedition: Expedition, seat: int) -> float:
+    """Return a seat's points if the expedition ended now, earlier ones included. Hidden totals count as 0.
 
-    Artifacts count at their average value, after the last expedition at their own.
+    `before` are the points of tiles, by seat, that are in the totals of the `table`. Artifacts count at their
+    average value, after the last expedition at their own.
     """
-    # The total already includes the points of tiles gained before.
-    gained = expedition.gained[seat] - state.gained[seat]
-    points = scoring.add_points(state.totals[seat], gained + expedition.figures(seat))
-    tokens = state.tokens[seat] + expedition.found[seat]
-    if state.expedition < scoring.expedition_count(state.options):
+    gained = expedition.gained[seat] - before[seat]
+    points = scoring.add_points(table.totals[seat] or 0, gained + expedition.figures(seat))
+    tokens = table.tokens[seat] + expedition.found[seat]
+    if table.expedition < scoring.expedition_count(table.options):
         return points + expedition.artifact * tokens
-    return scoring.add_points(points, scoring.artifact_points(tokens, state.options))
+    return scoring.add_points(points, scoring.artifact_points(tokens, table.options))

@@ -35,8 +35,6 @@ from engine.games.lost_cities_board.text import position as position_text
 from engine.games.lost_cities_board.text import prompt_text
 from engine.games.lost_cities_board.text.phrases import card_details, card_list
 
-__all__ = ["BoardWords"]
-
 
 class BoardWords:
     """The part `words`. See engine.core.plugin.Words."""
@@ -57,7 +55,25 @@ class BoardWords:
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        return event_sentences(events, viewer, names, say)
+        """Return the events that the viewer may know as sentences; a player's steps in a row form one.
+
+        Raises TypeError for other games' events.
+        """
+        # A figure that sets out stands on the first stone, which never has a tile: that step needs no words.
+        visible = [
+            event
+            for event in events
+            if event.is_for(viewer) and not (isinstance(event, Walked) and event.stone == 1)
+        ]
+        sentences = list[str]()
+        for seat, own in groupby(visible, key=_acting_seat):
+            if seat is None:
+                sentences += [_event_sentence(event, viewer, names, say) for event in own]
+            else:
+                name = actor(seat, viewer, names)
+                deeds = join_list(_clauses(list(own), name, say), say)
+                sentences.append(say("lost_cities_board-turn", name=name, deeds=deeds))
+        return sentences
 
     def action(self, action: Action, say: Say) -> str:
         match action:
@@ -82,31 +98,6 @@ class BoardWords:
 
     def violation(self, error: RuleViolation, say: Say) -> str:
         return card_violation(error, say, game="lost_cities_board", cards=ORDER, parts=card_details)
-
-
-def event_sentences(
-    events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
-) -> list[str]:
-    """Return the events that the viewer may know as sentences; a player's steps in a row form one.
-
-    Raises TypeError for other games' events.
-    """
-    visible = [event for event in events if event.is_for(viewer) and not _is_obvious(event)]
-    sentences = []
-    for seat, own in groupby(visible, key=_acting_seat):
-        if seat is None:
-            sentences += [_event_sentence(event, viewer, names, say) for event in own]
-        else:
-            name = actor(seat, viewer, names)
-            deeds = join_list(_clauses(list(own), name, say), say)
-            sentences.append(say("lost_cities_board-turn", name=name, deeds=deeds))
-    return sentences
-
-
-def _is_obvious(event: Event) -> bool:
-    """Return whether an event needs no words: the first step of a figure that sets out."""
-    # A figure that sets out stands on the first stone, which never has a tile.
-    return isinstance(event, Walked) and event.stone == 1
 
 
 def _acting_seat(event: Event) -> Seat | None:

@@ -34,7 +34,7 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
     ]
     players = (
         say("lost_cities_board-glance-player", **_player_details(view, seat, names, scored[seat]))
-        for seat in _all_seats(view)
+        for seat in range(len(view.totals))
     )
     return " ".join(
         (_expedition_sentence(view, say, "glance"), *players, *_last_turn_and_resignation(view, names, say))
@@ -61,12 +61,8 @@ def _player_sentences(view: View, names: Sequence[str], say: Say) -> list[str]:
             figures=_figure_list(view, seat, say),
             **_player_details(view, seat, names, view.totals[seat]),
         )
-        for seat in _all_seats(view)
+        for seat in range(len(view.totals))
     ]
-
-
-def _all_seats(view: View) -> range:
-    return range(len(view.totals))
 
 
 def _player_details(view: View, seat: Seat, names: Sequence[str], total: int | None) -> MessageDetails:
@@ -83,6 +79,7 @@ def _player_details(view: View, seat: Seat, names: Sequence[str], total: int | N
 
 def _figure_list(view: View, seat: Seat, say: Say) -> str:
     """Return a seat's figures with the value of each stone; "none" without any."""
+    ways = {1: "up", -1: "down"} if view.options.up_or_down else {}
     rows = (
         say(
             "lost_cities_board-position-figure",
@@ -90,18 +87,12 @@ def _figure_list(view: View, seat: Seat, say: Say) -> str:
             value=numeral(VALUES[stone - 1]),
             researcher="yes" if view.researchers[seat] == colour else "no",
             last=str(NUMBER[view.columns[seat][colour][-1]]),
-            way=_direction_key(view, seat, colour),
+            way=ways.get(view.directions[seat][colour], "open"),
         )
         for colour, stone in enumerate(view.stones[seat])
         if stone
     )
     return join_commas(rows, say) or "none"
-
-
-def _direction_key(view: View, seat: Seat, colour: int) -> str:
-    """Return up or down; open while undecided, or if all columns rise."""
-    ways = {1: "up", -1: "down"}
-    return ways.get(view.directions[seat][colour], "open") if view.options.up_or_down else "open"
 
 
 def _discards_sentence(view: View, say: Say) -> str:

@@ -49,9 +49,13 @@ def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
             return capitalized(say("lost_cities_board-figure", figure=answer))
         case "go":
             return say("lost_cities_board-answer-go", colour=answer)
-    if answer == PILE and len(question.answers) == 1:
-        return say("lost_cities_board-answer-draw")
-    return _source_label(answer, view, say)
+    if answer == PILE:
+        one = len(question.answers) == 1
+        return say(f"lost_cities_board-answer-{'draw' if one else 'from'}", source=PILE, card="")
+    top, _ = view.discards[COLOURS.index(answer)]
+    details = card_details(top or answer)
+    named = capitalized(say("lost_cities_board-card", **details))
+    return say("lost_cities_board-answer-from", source=answer, card=named, **details)
 
 
 def answer_symbol(question: str, answer: str) -> str | None:
@@ -72,13 +76,3 @@ def _blocking_card(card: Card, view: View) -> MessageDetails:
         return {"why": "not-lowest", "last": ""}
     way = view.directions[view.viewer][COLOUR[card]]
     return {"why": "higher" if way < 0 else "lower", "last": str(NUMBER[column[-1]])}
-
-
-def _source_label(answer: str, view: View, say: Say) -> str:
-    """Return the label of the pile, or of a colour's discards with their top card."""
-    if answer == PILE:
-        return say("lost_cities_board-answer-from", source="D", card="")
-    top, _ = view.discards[COLOURS.index(answer)]
-    details = card_details(top or answer)
-    named = capitalized(say("lost_cities_board-card", **details))
-    return say("lost_cities_board-answer-from", source=answer, card=named, **details)
