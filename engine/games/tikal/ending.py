@@ -34,12 +34,8 @@ def _rank(state: State, seat: Seat) -> tuple[int, ...]:
     points = (seat != state.retired, state.totals[seat])
     if state.retired is not None:
         return points
-    return (*points, _best_guard(state, seat), len(state.treasures[seat]))
-
-
-def _best_guard(state: State, seat: Seat) -> int:
-    """Return the highest temple level that a seat guards; 0 without a guard."""
-    return max(level if owner == seat else 0 for owner, level in zip(state.guards, state.levels, strict=True))
+    guarded = (level for owner, level in zip(state.guards, state.levels, strict=True) if owner == seat)
+    return (*points, max(guarded, default=0), len(state.treasures[seat]))
 
 
 def _why(state: State) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable
 from itertools import chain, pairwise
 
 from engine.core.game_errors import require
@@ -33,7 +32,6 @@ from engine.games.tikal.box import (
     TEMPLE,
     TURN_POINTS,
     VOLCANO,
-    Kind,
     Spot,
     sorted_kinds,
 )
@@ -56,8 +54,6 @@ from engine.games.tikal.model import (
 from engine.games.tikal.rules import SEATS
 from engine.games.tikal.turn_flow import final_scoring_order, seats_from
 from engine.games.tikal.workers import NO_WORKERS
-
-__all__ = ["check"]
 
 
 def check(state: State) -> None:
@@ -304,9 +300,9 @@ def _check_treasures(state: State) -> None:
     """Raise CorruptState unless treasures are complete, sorted, and no ruin has too many."""
     for tile, hoard in zip(state.tiles, state.hoards, strict=True):
         require(len(hoard) <= (LAND[tile].treasures if tile else 0), "hoards")
-    on_map, taken = _flatten_kinds(state.hoards), _flatten_kinds(state.treasures)
     treasures = hidden_treasures(state.options)
-    require(Counter((*state.pool, *on_map, *taken)) == Counter(treasures), "treasures")
+    everywhere = chain(state.pool, *state.hoards, *state.treasures)
+    require(Counter(everywhere) == Counter(treasures), "treasures")
     laid = sum(LAND[tile].treasures for tile in state.tiles if tile)
     require(len(state.pool) == len(treasures) - laid, "pool")
     require(all(own == sorted_kinds(own) for own in state.treasures), "treasures")
@@ -359,7 +355,3 @@ def _check_case(state: State, case: Case) -> None:
     alike = Counter(worker.at for worker in case if not worker.leader and worker.at != GONE)
     require(all(count <= state.explorers[seat][at] for at, count in alike.items()), "workers")
     require(sum(worker.leader for worker in case) <= 1, "workers")
-
-
-def _flatten_kinds(rows: Iterable[tuple[Kind, ...]]) -> tuple[Kind, ...]:
-    return tuple(kind for row in rows for kind in row)

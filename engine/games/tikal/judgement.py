@@ -8,10 +8,9 @@ from typing import TypeAlias
 
 from engine.ai.candidate_race import Playout, SplitPlayout
 from engine.ai.character import NO_WEAKNESS, Weakness
-from engine.ai.situation import Opinion, ShouldStop, Situation
+from engine.ai.situation import Opinion, ShouldStop, Situation, best_first
 from engine.core.data_files import load_data
 from engine.games.tikal.action_types import Action, End
-from engine.games.tikal.box import Tile
 from engine.games.tikal.computer import playouts
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.perception import (
@@ -70,7 +69,8 @@ class TikalJudgement:
             ways = [*plan.first_steps(), *((each.value, each) for each in reversed(plan.reached))]
             return [(worth, each.actions[0] if each.actions else End()) for worth, each in ways]
         if view.phase == TILE:
-            return list(best_placements(appraisal, _tile_at_hand(view), effort))
+            assert view.tile is not None
+            return list(best_placements(appraisal, view.tile, effort))
         if view.phase == BID:
             return bid_values(appraisal, _weakness_in(situation).daring)
         return tile_values(appraisal, effort)
@@ -108,7 +108,7 @@ class TikalJudgement:
         least = min(worth.values(), default=inf)
         others = [each for each in opinions if each.action not in worth]
         found = [Opinion(each.action, worth[each.action]) for each in opinions if each.action in worth]
-        return _best_first(found) + [Opinion(each.action, min(each.worth, least)) for each in others]
+        return best_first(found) + [Opinion(each.action, min(each.worth, least)) for each in others]
 
     def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """Return `count` samples of final points by seat, as `playouts.sample_results`."""
@@ -143,15 +143,6 @@ class TikalJudgement:
 
 def _weakness_in(situation: TikalSituation) -> Weakness:
     return situation.character.weakness(_WEAKNESSES)
-
-
-def _tile_at_hand(view: View) -> Tile:
-    assert view.tile is not None
-    return view.tile
-
-
-def _best_first(opinions: list[Opinion[Action]]) -> list[Opinion[Action]]:
-    return sorted(opinions, key=lambda each: -each.worth)
 
 
 JUDGEMENT = TikalJudgement()

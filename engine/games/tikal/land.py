@@ -253,13 +253,6 @@ class Chart:
                 shared.append(edge)
         return tuple(shared)
 
-    @property
-    def volcanoes(self) -> tuple[Spot, ...]:
-        """The hexes with a volcano."""
-        return tuple(
-            spot for spot, tile in zip(SPOTS, self.tiles, strict=True) if tile and LAND[tile].kind == VOLCANO
-        )
-
     def places(self, tile: Tile) -> Mapping[Spot, tuple[int, ...]]:
         """Return hex → distinct rotations with which a tile may be placed (rules, “A turn”, 1)."""
         if tile not in self._places:

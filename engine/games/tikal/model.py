@@ -105,15 +105,6 @@ class Done(Stored, frozen=True):
     leader: bool = False
     given: Kind = ""
 
-    def is_like(self, other: Done) -> bool:
-        """Return whether another deed is the same, counts aside."""
-        return (
-            self.what == other.what
-            and self.at == other.at
-            and (self.kind, self.seat, self.leader, self.given)
-            == (other.kind, other.seat, other.leader, other.given)
-        )
-
 
 WHAT = ("place", "enter", "leader", "move", "excavate", "hunt", "exchange", "camp", "guard", "score")
 
@@ -132,8 +123,10 @@ class Trace(Stored, frozen=True):
         A deed like the last one is merged with it.
         """
         deeds, ways = self.deeds, (*self.ways, way) if way else self.ways
-        if deeds and deeds[-1].is_like(done):
-            done, deeds = replace(done, count=deeds[-1].count + done.count), deeds[:-1]
+        before = deeds[-1] if deeds else None
+        # The kind of deed is compared first, since it mostly differs.
+        if before and before.what == done.what and replace(before, count=done.count) == done:
+            done, deeds = replace(done, count=before.count + done.count), deeds[:-1]
         touched = self.touched
         for spot in done.at:
             if spot not in touched:

@@ -54,18 +54,10 @@ class Mover:
         self.pieces = state.explorers[state.turn]
         """By hex: its explorers."""
         self.leader = state.leaders[state.turn]
-        """The spot of its leader."""
+        """The spot of its leader, which may be SUPPLY or GONE."""
         self.standing = _standing(self.pieces, self.leader)
         """Hexes with its pieces."""
         self._walks: dict[Spot, land.Walks] = {}
-
-    def explorers(self, spot: Spot) -> int:
-        """Return the number of the mover's explorers on a hex."""
-        return self.pieces[spot]
-
-    def leads(self, spot: Spot) -> bool:
-        """Return whether the mover's leader is at this spot, which may be SUPPLY or GONE."""
-        return self.leader == spot
 
     def walks(self, start: Spot) -> land.Walks:
         """Return the ways from a hex, at least as far as the mover's points go."""

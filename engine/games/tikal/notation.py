@@ -44,21 +44,16 @@ def _read_move(start: str, end: str, count: str, leader: str) -> Move | None:
     return Move(start, end, explorers, bool(leader))
 
 
-def _read_exchange(give: str, seat: str, take: str) -> Exchange:
-    """Return the exchange of a matched text, in which seats count from 1."""
-    return Exchange(give.lower(), int(seat) - 1, take.lower())
-
-
+_WORDS: dict[type, str] = {Excavate: "excavate", Hunt: "treasure", Camp: "camp", Guard: "guard"}
 _FORMS: dict[str, Callable[..., Action | None]] = {
     rf"PLACE {_HEX} ([1-{len(EDGES)}])": lambda hex_, way: Place(hex_, int(way) - 1),
     rf"NEW {_HEX}": Enter,
     rf"LEADER {_HEX}": lambda hex_: Enter(hex_, leader=True),
     rf"MOVE {_HEX} ?- ?{_HEX} ((?:[1-9]\d?)?) ?({LEADER}?)": _read_move,
-    rf"EXCAVATE {_HEX}": Excavate,
-    rf"TREASURE {_HEX}": Hunt,
-    rf"SWAP {_KIND} ([1-4]) {_KIND}": _read_exchange,
-    rf"CAMP {_HEX}": Camp,
-    rf"GUARD {_HEX}": Guard,
+    rf"SWAP {_KIND} ([1-4]) {_KIND}": lambda give, seat, take: Exchange(
+        give.lower(), int(seat) - 1, take.lower()
+    ),
+    **{rf"{word.upper()} {_HEX}": kind for kind, word in _WORDS.items()},
     "END": End,
     r"BID 0*([1-9]\d{0,2})": lambda points: Bid(int(points)),
     "PASS": Pass,
@@ -77,16 +72,10 @@ def write(action: Action) -> str:
         case Move():
             who = f"{action.explorers or ''}{LEADER if action.leader else ''}"
             return f"move {action.start}-{action.end} {who}"
-        case Excavate():
-            return f"excavate {action.hex}"
-        case Hunt():
-            return f"treasure {action.hex}"
+        case Excavate() | Hunt() | Camp() | Guard():
+            return f"{_WORDS[type(action)]} {action.hex}"
         case Exchange():
             return f"swap {action.give} {action.seat + 1} {action.take}"
-        case Camp():
-            return f"camp {action.hex}"
-        case Guard():
-            return f"guard {action.hex}"
         case Bid():
             return f"bid {action.points}"
         case Pass():

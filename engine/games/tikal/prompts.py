@@ -141,7 +141,7 @@ def _move(mover: Mover, action: Move) -> Slots:
     if offer_for(mover).moves:
         return (("do", f"{action.start}-{action.end}-{who}"),)
     start = SPOT[action.start]
-    explorers, has_leader = mover.explorers(start), mover.leads(start)
+    explorers, has_leader = mover.pieces[start], mover.leader == start
     if who == LEADER and explorers:
         return (("do", f"{action.start}-{LEADER}"), ("go", action.end))
     where = (("do", action.start), ("go", action.end))
@@ -175,15 +175,10 @@ def _first_answer_count(mover: Mover, offered: Offer) -> int:
     ways, entries = _move_counts_by_start(mover.state), len(ACTION_KINDS[Enter].legal(mover))
     works = sum(len(ACTION_KINDS[kind].legal(mover)) for kind in _WORK)
     rare = sum(bool(ACTION_KINDS[kind].legal(mover)) for kind in (Camp, Exchange))
-    moves = sum(ways.values()) if offered.moves else len(ways) + _is_leader_among(mover)
+    is_leader_among = mover.leader >= 0 and mover.pieces[mover.leader] > 0
+    moves = sum(ways.values()) if offered.moves else len(ways) + is_leader_among
     new = entries + len(entry_counts(mover)) if offered.entries and entries else bool(entries)
     return works + moves + new + rare + len((END,))
-
-
-def _is_leader_among(mover: Mover) -> bool:
-    """Return whether the leader shares its hex with explorers."""
-    where = mover.state.leaders[mover.seat]
-    return where >= 0 and bool(mover.explorers(where))
 
 
 def _bid(mover: Mover, action: Bid | Pass) -> Slots:

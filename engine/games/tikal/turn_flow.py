@@ -31,11 +31,6 @@ def final_scoring_order(first: Seat, totals: Sequence[int], *, auction: bool) ->
     return tuple(sorted(order, key=totals.__getitem__)) if auction else order
 
 
-def begin_volcano_scoring(state: State, drawer: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
-    """Set a volcano aside and begin a scoring round with its drawer. The volcano is placed afterwards."""
-    return _begin(state, seats_from(drawer, len(state.totals)), Volcano(tile, drawer), events)
-
-
 def begin_final_scoring(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
     """Begin the last scoring round in the order of `final_scoring_order`."""
     return _begin(
@@ -93,7 +88,7 @@ def receive_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]
     the seat acts.
     """
     if LAND[tile].kind == VOLCANO:
-        return begin_volcano_scoring(state, seat, tile, events)
+        return _begin(state, seats_from(seat, len(state.totals)), Volcano(tile, seat), events)
     if land.chart(state.tiles, state.rotations).places(tile):
         return replace(state, turn=seat, points=TURN_POINTS, phase=TILE, tile=tile), events
     removed = (*state.removed, tile)

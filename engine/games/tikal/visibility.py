@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
 from itertools import islice
 
 from msgspec.structs import replace
@@ -11,7 +10,7 @@ from engine.core.checks import check_seat
 from engine.core.dice import Dice
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
-from engine.games.tikal.box import LAND, Kind, Spot, Tile
+from engine.games.tikal.box import LAND, Spot, Tile
 from engine.games.tikal.model import State, View, groups
 
 
@@ -77,11 +76,6 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
         state,
         dice=replace(state.dice, seed=format(seed, "x")),
         stack=stack,
-        hoards=tuple(_deal_hoard(dealt, hoard) for hoard in state.hoards),
+        hoards=tuple(tuple(islice(dealt, len(hoard))) for hoard in state.hoards),
         pool=tuple(dealt),
     )
-
-
-def _deal_hoard(hidden: Iterator[Kind], hoard: Sequence[Kind]) -> tuple[Kind, ...]:
-    """Take as many kinds from `hidden` as the hoard has."""
-    return tuple(islice(hidden, len(hoard)))

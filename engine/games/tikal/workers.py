@@ -17,11 +17,6 @@ from engine.games.tikal.box import GONE, SPOT, Spot
 from engine.games.tikal.model import Case, State, Worker
 
 
-def times_worked(cases: tuple[Case, ...], spot: Spot) -> int:
-    """Return how often a hex has been worked this turn."""
-    return sum(spot in worker.sites for worker in cases[0])
-
-
 def after_work(cases: tuple[Case, ...], spot: Spot, explorers: int, has_leader: bool) -> tuple[Case, ...]:
     """Return the cases after one more piece has worked on a hex; empty if none can."""
     return _normalized(_with_one_more(case, spot, explorers, has_leader) for case in cases)

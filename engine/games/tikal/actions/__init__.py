@@ -40,5 +40,3 @@ PAYABLE: dict[str, tuple[tuple[AnyActionKind, ...], ...]] = {
 """By phase and points left: the kinds that are affordable, in the order of legal actions."""
 PRICES: dict[type, int] = {kind.action: kind.price for kind in _KINDS if kind.price}
 """By action type: the price, or the lowest one. Free actions are missing."""
-
-__all__ = ["ACTION_KINDS", "PAYABLE", "PRICES"]

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar, Generic, TypeVar
+from typing import ClassVar, Generic
 
 from msgspec import structs
 
-from engine.core.types import GameAction
+from engine.core.plugin import A
 from engine.games.tikal.model import ACT, Course
 from engine.games.tikal.mover import Mover
 from engine.games.tikal.refusals import Forbidden, Refusal
-
-A = TypeVar("A", bound=GameAction)
 
 
 class ActionKind(Generic[A]):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Sequence
 from typing import ClassVar
 
@@ -123,12 +122,6 @@ def _new_camps(sites: tuple[Spot, ...], hoards: Hoards, camps: Owners) -> tuple[
     return tuple(_CAMPS[spot] for spot in sites if _camp_refusal(spot, sites, hoards, camps) is None)
 
 
-@cache_newest
-def _guard_counts(guards: Owners) -> Counter[Seat | None]:
-    """Return the number of guards by seat; the key None counts hexes without."""
-    return Counter(guards)
-
-
 class Guarding(ActionKind[Guard]):
     """Posting a permanent guard. The owner's other pieces there leave the game."""
 
@@ -142,7 +135,7 @@ class Guarding(ActionKind[Guard]):
 
     def blanket_refusal(self, mover: Mover) -> Refusal | None:
         """Return guards-used if the seat has posted all its guards, else None."""
-        return "guards-used" if _guard_counts(mover.state.guards)[mover.seat] == GUARDS else None
+        return "guards-used" if mover.state.guards.count(mover.seat) == GUARDS else None
 
     def refusal(self, mover: Mover, action: Guard) -> Refusal | None:
         """Return no-temple, guarded, no-majority, no-piece-there, or None."""
@@ -158,7 +151,7 @@ class Guarding(ActionKind[Guard]):
     def perform(self, mover: Mover, action: Guard) -> Course:
         """Post a guard: the seat's explorers on the hex leave the game, and its leader too."""
         state, seat, spot = mover.state, mover.seat, SPOT[action.hex]
-        explorers, has_leader = mover.explorers(spot), mover.leads(spot)
+        explorers, has_leader = mover.pieces[spot], mover.leader == spot
         after = mover.after_action(
             self.price,
             Done("guard", (spot,)),

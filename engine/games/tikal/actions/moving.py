@@ -52,7 +52,7 @@ class Entering(ActionKind[Enter]):
 
 def _entry_conditions(mover: Mover) -> tuple[tuple[Spot, ...], bool, bool]:
     """Return the camps to enter, and whether an explorer and the leader are in the supply."""
-    return mover.camps, mover.state.supply[mover.seat] > 0, mover.leads(SUPPLY)
+    return mover.camps, mover.state.supply[mover.seat] > 0, mover.leader == SUPPLY
 
 
 def _why_not_enter(action: Enter, camps: tuple[Spot, ...], explorers: bool, leader: bool) -> Refusal | None:
@@ -95,7 +95,7 @@ class Moving(ActionKind[Move]):
         start, end = SPOT[action.start], SPOT[action.end]
         if not action.explorers and not action.leader:
             return "no-pieces-chosen"
-        if action.explorers > mover.explorers(start) or (action.leader and not mover.leads(start)):
+        if action.explorers > mover.pieces[start] or (action.leader and mover.leader != start):
             return "not-there"
         tile = mover.state.tiles[end]
         if tile and LAND[tile].kind == VOLCANO:

@@ -58,7 +58,7 @@ def work_refusal(mover: Mover, spot: Spot) -> Refusal | None:
 
     worked-twice: the hex was worked twice this turn. worked-already: each piece there has worked there.
     """
-    return _work_refusal(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
+    return _work_refusal(mover.state.workers, spot, mover.pieces[spot], mover.leader == spot)
 
 
 @lru_cache(MAX_CACHED)
@@ -66,14 +66,14 @@ def _work_refusal(cases: tuple[Case, ...], spot: Spot, explorers: int, has_leade
     """Return a reason as `work_refusal`, or None, for the mover's pieces on a hex."""
     if not explorers and not has_leader:
         return "no-piece-there"
-    if workers.times_worked(cases, spot) >= MOST_WORKS:
+    if sum(spot in worker.sites for worker in cases[0]) >= MOST_WORKS:
         return "worked-twice"
     return None if workers.after_work(cases, spot, explorers, has_leader) else "worked-already"
 
 
 def _worked(mover: Mover, spot: Spot) -> tuple[Case, ...]:
     """Return the worker cases after one more piece has worked on a hex."""
-    return workers.after_work(mover.state.workers, spot, mover.explorers(spot), mover.leads(spot))
+    return workers.after_work(mover.state.workers, spot, mover.pieces[spot], mover.leader == spot)
 
 
 class Excavating(ActionKind[Excavate]):

@@ -114,8 +114,8 @@ class Appraisal:
         return sum(scale * points for scale, points in zip(self.scale, points, strict=True))
 
     def guarded(self, place: Spot, level: int) -> float:
-        """Return the value of an own guarded temple."""
-        return self.holding.guarded(level)
+        """Return the value of an own guarded temple: its points in all scoring rounds left."""
+        return float(level * self.outlook.rounds[self.me])
 
     def ruin(self, place: Spot, pieces: int, hoard: int) -> float:
         """Return the value of a ruin's treasures for `me`, minus the shares of rivals; 0 without treasures.

@@ -12,6 +12,7 @@ from engine.games.tikal.box import BASE_CAMP, COST, GONE, HEXES, LEADER_STRENGTH
 from engine.games.tikal.computer.outlook import Outlook
 from engine.games.tikal.computer.weights import Weights
 from engine.games.tikal.model import View
+from engine.games.tikal.scoring import strength
 
 FAR = 14
 """Price of a hex that cannot be reached in a turn."""
@@ -114,21 +115,17 @@ class Holding:
             for price in range(MAX_PRICE + 1)
         ]
 
-    def strength(self, seat: Seat, place: Spot) -> int:
-        """Return a seat's explorers on a hex; the leader counts as three."""
-        return self._view.explorers[seat][place] + LEADER_STRENGTH * (self._view.leaders[seat] == place)
-
     def strongest_rival(self, place: Spot) -> int:
         """Return the highest strength of a rival on a hex."""
-        return max(self.strength(seat, place) for seat in self._seats if seat != self._me)
+        return max(strength(self._view, seat, place) for seat in self._seats if seat != self._me)
 
-    def points(self, place: Spot, strength: int, level: int) -> list[float]:
-        """Return, by seat, the points expected of a temple if `me` has this strength there."""
-        standing = [self.strength(seat, place) for seat in self._seats]
-        standing[self._me] = strength
+    def points(self, place: Spot, own: int, level: int) -> list[float]:
+        """Return, by seat, the points expected of a temple if `me` has the strength `own` there."""
+        standing = [strength(self._view, seat, place) for seat in self._seats]
+        standing[self._me] = own
         rounds = [self._rounds(place, seat, standing) for seat in self._seats]
         if self._outlook.scores_now:
-            rounds[self._me] += strength > self.strongest_rival(place)
+            rounds[self._me] += own > self.strongest_rival(place)
         return [level * each for each in rounds]
 
     def _rounds(self, place: Spot, seat: Seat, standing: list[int]) -> float:
@@ -142,7 +139,3 @@ class Holding:
             return self._hope[seat][prices[seat][most + 1 - mine]]
         price = min(prices[other][mine - standing[other]] for other in self._seats if other != seat)
         return self.coming[seat] - self._doubt[seat][price]
-
-    def guarded(self, level: int) -> float:
-        """Return the points of an own guarded temple in all scoring rounds left."""
-        return float(level * self._outlook.rounds[self._me])

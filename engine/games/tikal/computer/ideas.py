@@ -129,7 +129,8 @@ class Ideas:
         temple = bool(self._appraisal.view.levels[place])
         if temple and position.points >= COST["guard"]:
             yield from self._guard_ideas(position, place, explorers, has_leader)
-        if self._worked_out(position, place, explorers + has_leader):
+        tired = position.tired.get(place, 0)
+        if position.works.get(place, 0) >= MOST_WORKS or tired >= explorers + has_leader:
             return
         stock, worth = position.stock[place], self._worth
         before = worth(place, explorers, has_leader, stock)
@@ -139,10 +140,6 @@ class Ideas:
         if temple and position.points >= COST["excavate"] and stock < HIGHEST and position.left[stock + 1]:
             gain = worth(place, explorers, has_leader, stock + 1) - before
             yield COST["excavate"], gain, turn.excavate, (place,)
-
-    def _worked_out(self, position: Position, place: Spot, pieces: int) -> bool:
-        """Return whether no piece on a hex may work there again this turn."""
-        return position.works.get(place, 0) >= MOST_WORKS or position.tired.get(place, 0) >= pieces
 
     def _guard_ideas(
         self, position: Position, place: Spot, explorers: int, has_leader: bool

@@ -6,7 +6,7 @@ from collections import Counter
 from functools import cache, cached_property
 
 from engine.core.types import Seat
-from engine.games.tikal.box import KINDS, LAND, VOLCANO, WORTH, Kind, Tile
+from engine.games.tikal.box import KINDS, LAND, VOLCANO, WORTH, Kind
 from engine.games.tikal.model import Options, View, groups, hidden_treasures
 
 
@@ -14,16 +14,6 @@ from engine.games.tikal.model import Options, View, groups, hidden_treasures
 def scoring_rounds(options: Options) -> int:
     """Return the number of scoring rounds: one per volcano, and the final one."""
     return 1 + sum(LAND[tile].kind == VOLCANO for group in groups(options) for tile in group)
-
-
-def _is_final_scoring(view: View) -> bool:
-    return view.scoring is not None and view.scoring.final
-
-
-def _laid_aside(view: View) -> Tile | None:
-    """Return the volcano that is placed after the current scoring round, or None."""
-    volcano = view.scoring.volcano if view.scoring else None
-    return None if volcano is None else volcano.tile
 
 
 class Outlook:
@@ -36,7 +26,6 @@ class Outlook:
         self.rounds = tuple(most - done[seat] for seat in range(self.seats))
         """By seat: how often it will still score."""
         self.scores_now = view.scoring is not None and view.turn == me
-        self.scoring = view.scoring is not None
         self._view, self._me = view, me
 
     @cached_property
@@ -45,26 +34,25 @@ class Outlook:
         hidden = self._draws
         return tuple(
             # Seats that have not scored in the current round do so before the next draw.
-            (0.0,) * (self.rounds[seat] - self._scores_now(seat) - len(hidden)) + hidden
+            (0.0,) * (self.rounds[seat] - (self.scores_now and seat == self._me) - len(hidden)) + hidden
             for seat in range(self.seats)
         )
-
-    def _scores_now(self, seat: Seat) -> bool:
-        """Return whether a seat is `me` and ends a scoring turn now."""
-        return self.scores_now and seat == self._me
 
     @cached_property
     def _draws(self) -> tuple[float, ...]:
         """Expected tiles drawn before each unplaced volcano, then before the end; empty in the last round."""
-        view = self._view
+        view, scoring = self._view, self._view.scoring
+        if scoring is not None and scoring.volcano is None:
+            return ()
+        laid_aside = None if scoring is None or scoring.volcano is None else scoring.volcano.tile
         open_ = view.auction.open if view.auction else ()
-        known = {*view.tiles, *view.removed, view.tile, _laid_aside(view), *open_}
+        known = {*view.tiles, *view.removed, view.tile, laid_aside, *open_}
         ahead, found = 0, [1.0 for tile in open_ if LAND[tile].kind == VOLCANO]
         for group in groups(view.options):
             hidden = [tile for tile in group if tile not in known]
             found += [ahead + (len(hidden) + 1) / 2 for tile in hidden if LAND[tile].kind == VOLCANO]
             ahead += len(hidden)
-        return (*found, ahead + 1.0) if not _is_final_scoring(view) else ()
+        return (*found, ahead + 1.0)
 
     @cached_property
     def turns(self) -> float:

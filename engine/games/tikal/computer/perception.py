@@ -109,11 +109,9 @@ class WeakAppraisal(Appraisal):
 
     def temple(self, place: Spot, strength: int, level: int) -> float:
         """Return the temple's value, times the fancy, and without rivals that the player ignores."""
-        points = self.holding.points(place, strength, level)
         if self._seen.unminded[place]:
-            return self._seen.fancies[place] * points[self.me]
-        worth = sum(scale * points for scale, points in zip(self.scale, points, strict=True))
-        return self._seen.fancies[place] * worth
+            return self._seen.fancies[place] * self.holding.points(place, strength, level)[self.me]
+        return self._seen.fancies[place] * super().temple(place, strength, level)
 
     def guarded(self, place: Spot, level: int) -> float:
         """Return an own guarded temple's value, with later rounds discounted, times the fancy."""

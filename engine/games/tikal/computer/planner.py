@@ -99,20 +99,18 @@ def merge_walks(position: Position, more: tuple[Action, ...]) -> tuple[Action, .
 
 
 def _earlier_walk(done: Sequence[Action], walk: Move) -> tuple[int, Hex] | None:
-    """Return the index and start of the walk that brought the same pieces here; None if none did."""
+    """Return the index and start of the walk that brought the same pieces here.
+
+    None if none did, or they would walk back to where they began.
+    """
     for number in reversed(range(len(done))):
         match done[number]:
             case Camp():
                 return None  # A walk before the camp may have cost more.
             case Move() as last if walk.start in (last.start, last.end):
-                return (number, last.start) if _continues_walk(last, walk) else None
+                same = (last.end, last.explorers, last.leader) == (walk.start, walk.explorers, walk.leader)
+                return (number, last.start) if same and last.start != walk.end else None
     return None
-
-
-def _continues_walk(last: Move, walk: Move) -> bool:
-    """Return whether the same pieces walk on, and not back to where they began."""
-    same = (last.end, last.explorers, last.leader) == (walk.start, walk.explorers, walk.leader)
-    return same and last.start != walk.end
 
 
 def values_after_reply(

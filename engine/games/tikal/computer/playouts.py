@@ -20,7 +20,7 @@ from engine.games.tikal.box import HEXES
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.planner import TurnSearch
 from engine.games.tikal.computer.tile_choice import bid_values, ranked_placements, tile_values
-from engine.games.tikal.computer.weights import EFFORT, PROJECTION, Projection
+from engine.games.tikal.computer.weights import EFFORT, PROJECTION
 from engine.games.tikal.model import ACT, BID, TILE, State, View
 from engine.games.tikal.visibility import view
 
@@ -127,23 +127,21 @@ def _planned_actions(state: State, width: int) -> Sequence[Action]:
     return [*TurnSearch(appraisal, state.workers, width).best.actions, End()]
 
 
-def sample_results(
-    state: State, seed: int, count: int, numbers: Projection = PROJECTION
-) -> list[tuple[float, ...]]:
+def sample_results(state: State, seed: int, count: int) -> list[tuple[float, ...]]:
     """Return `count` samples of final points by seat: expected points plus typical luck."""
     seats = range(len(state.totals))
-    expected, turns = zip(*(_expected(state, seat, numbers) for seat in seats), strict=True)
-    luck = NormalDist(0, numbers.spread + numbers.spread_a_turn * max(turns))
+    expected, turns = zip(*(_expected(state, seat) for seat in seats), strict=True)
+    luck = NormalDist(0, PROJECTION.spread + PROJECTION.spread_a_turn * max(turns))
     # Each seat gets the same set of luck values in its own order, so chances hardly depend on the seed.
     parts = [luck.inv_cdf((part + 0.5) / count) for part in range(count)]
     orders = [Dice.from_seed(len(seats) * seed + seat).shuffle(parts)[0] for seat in seats]
     return [tuple(map(sum, zip(expected, found, strict=True))) for found in zip(*orders, strict=True)]
 
 
-def _expected(state: State, seat: Seat, numbers: Projection) -> tuple[float, float]:
+def _expected(state: State, seat: Seat) -> tuple[float, float]:
     """Return a seat's expected final points and its turns left."""
     seen = view(state, seat)
     appraisal = Appraisal(seen, seat)
     treasures = scoring.treasure_points(seen.treasures[seat]) * appraisal.outlook.rounds[seat]
-    coming = numbers.map * appraisal.total() + numbers.treasures * treasures
+    coming = PROJECTION.map * appraisal.total() + PROJECTION.treasures * treasures
     return seen.totals[seat] + coming, appraisal.outlook.turns

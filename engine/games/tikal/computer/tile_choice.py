@@ -125,13 +125,9 @@ def tile_gain(appraisal: Appraisal) -> float:
     auction = appraisal.view.auction
     assert auction is not None
     best, *rest = sorted((_tile_promise(appraisal, tile) for tile in auction.open), reverse=True)
-    return (best - sum(rest) / max(1, len(rest))) * (1 + _denial_weight(appraisal))
-
-
-def _denial_weight(appraisal: Appraisal) -> float:
-    """Return the weight of denying a tile to one of the rivals, relative to having it."""
-    others = len(appraisal.others)
-    return appraisal.weights.rivals[others - 1] / others
+    rivals = len(appraisal.others)
+    denial = appraisal.weights.rivals[rivals - 1] / rivals
+    return (best - sum(rest) / max(1, len(rest))) * (1 + denial)
 
 
 def _tile_promise(appraisal: Appraisal, tile: Tile) -> float:

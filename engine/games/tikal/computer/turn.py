@@ -78,17 +78,15 @@ def start_position(view: View, me: Seat, cases: tuple[Case, ...]) -> Position:
         camps=land.usable_camps(view.camps, me),
         guards=tuple(place for place, owner in zip(SPOTS, view.guards, strict=True) if owner == me),
         works=dict(works),
-        tired={site: min(_worked_count(case, site) for case in cases) for site in works},
+        tired={
+            site: min(sum(worker.at == site and site in worker.sites for worker in case) for case in cases)
+            for site in works
+        },
         held=view.treasures[me],
         left={level: count - _pieces_used(view, level) for level, count in LEVELS.items()},
         found=0,
         actions=(),
     )
-
-
-def _worked_count(case: Case, site: Spot) -> int:
-    """Return how many pieces are on a site and have worked there."""
-    return sum(worker.at == site and site in worker.sites for worker in case)
 
 
 def _pieces_used(view: View, level: int) -> int:

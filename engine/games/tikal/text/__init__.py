@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import groupby, pairwise
 
 from engine.core.catalogue import Say, capitalized
@@ -58,8 +58,6 @@ from engine.games.tikal.text.phrases import (
     yes_or_no,
 )
 
-__all__ = ["TikalWords"]
-
 
 class TikalWords:
     """The part `words`. See engine.core.plugin.Words."""
@@ -76,7 +74,19 @@ class TikalWords:
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        return event_sentences([event for event in events if event.is_for(viewer)], viewer, names, say)
+        """Return the events as sentences, a seat's deeds in a row as one.
+
+        Raises TypeError for other games' events.
+        """
+        sentences, names = list[str](), [actor(seat, viewer, names) for seat in range(len(names))]
+        visible = [event for event in events if event.is_for(viewer)]
+        for seat, own in groupby(_without_placed_draws(visible), key=_acting_seat):
+            if seat is None:
+                sentences += [_event_sentence(event, names, say) for event in own]
+            else:
+                clauses = [_clause(deeds, seat, names, say) for deeds in _merged(own)]
+                sentences.append(say("tikal-turn", name=names[seat], deeds=join_list(clauses, say)))
+        return sentences
 
     def action(self, action: Action, say: Say) -> str:
         match action:
@@ -110,32 +120,10 @@ class TikalWords:
         return say("tikal-hand", **position_text.belongings(view, view.viewer, say))
 
     def violation(self, error: RuleViolation, say: Say) -> str:
-        return say(f"tikal-refused-{error.reason}", **error.details | _treasure_details(error.details, say))
-
-
-def _treasure_details(details: Mapping[str, str | int], say: Say) -> MessageDetails:
-    """Return the treasures named in `details` (`give`, `take`) in words and as ids."""
-    named: MessageDetails = {}
-    for name in details.keys() & {"give", "take"}:
-        named |= kind_details(name, str(details[name]), say, article=True)
-    return named
-
-
-def event_sentences(
-    events: Iterable[Event], viewer: Seat | None, names: Sequence[str], say: Say
-) -> list[str]:
-    """Return the events as sentences, a seat's deeds in a row as one.
-
-    The viewer must be allowed to know all of them. Raises TypeError for other games' events.
-    """
-    sentences, names = [], [actor(seat, viewer, names) for seat in range(len(names))]
-    for seat, own in groupby(_without_placed_draws(events), key=_acting_seat):
-        if seat is None:
-            sentences += [_event_sentence(event, names, say) for event in own]
-        else:
-            clauses = [_clause(deeds, seat, names, say) for deeds in _merged(own)]
-            sentences.append(say("tikal-turn", name=names[seat], deeds=join_list(clauses, say)))
-    return sentences
+        details: MessageDetails = dict(error.details)
+        for name in details.keys() & {"give", "take"}:
+            details |= kind_details(name, str(details[name]), say, article=True)
+        return say(f"tikal-refused-{error.reason}", **details)
 
 
 def _without_placed_draws(events: Iterable[Event]) -> Iterator[Event]:

@@ -8,7 +8,7 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import join_clauses, join_commas, join_list
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
-from engine.games.tikal.box import CAMPS, GUARDS, HEXES, KINDS, SPOTS, SUPPLY, Spot, Tile
+from engine.games.tikal.box import CAMPS, GUARDS, HEXES, KINDS, LAND, SPOTS, SUPPLY, VOLCANO, Spot, Tile
 from engine.games.tikal.model import BID, CHOOSE, TILE, Auction, Done, ScoreSheet, ScoringRound, Trace, View
 from engine.games.tikal.notation import LEADER
 from engine.games.tikal.text.phrases import MessageDetails, stone_list, tile_details, tile_name, yes_or_no
@@ -24,7 +24,8 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
         *_way_sentences(chart, say),
     ]
     if view.last is not None and (view.last.touched or view.last.deeds):
-        lines.append(_last_turn_with_ways(view.last, names, say))
+        ways = ["-".join(HEXES[spot] for spot in way) for way in view.last.ways]
+        lines.append(_last_turn_sentence(view.last, names, say, join_commas(ways, say) or "none"))
     return "\n".join(lines)
 
 
@@ -47,19 +48,13 @@ def glance(view: View, names: Sequence[str], say: Say) -> str:
     ]
     last = view.last
     touched = (
-        [_last_turn_without_ways(last, names, say)]
-        if last is not None and (last.touched or last.deeds)
-        else []
+        [_last_turn_sentence(last, names, say)] if last is not None and (last.touched or last.deeds) else []
     )
     retired = [] if view.retired is None else [say("tikal-position-retired", name=names[view.retired])]
     return " ".join([_headline(view, names, say), *retired, *players, *touched])
 
 
-def _last_turn_without_ways(last: Trace, names: Sequence[str], say: Say) -> str:
-    return _last_turn_sentence(last, names, say, "none")
-
-
-def _last_turn_sentence(last: Trace, names: Sequence[str], say: Say, ways: str) -> str:
+def _last_turn_sentence(last: Trace, names: Sequence[str], say: Say, ways: str = "none") -> str:
     """Return the last turn by deeds; without deeds, the hexes touched. `ways` are in words, or "none"."""
     deeds = join_commas([_deed_phrase(done, names, say) for done in last.deeds], say)
     hexes = _hex_names(last.touched)
@@ -228,10 +223,11 @@ def _scoring_phrase(sheet: ScoreSheet, view: View, say: Say) -> str:
 
 def _map_sentences(view: View, chart: land.Chart, say: Say) -> list[str]:
     """Return two sentences: hexes with something on them, then free camp sites and volcanoes."""
-    sites = [_site_phrase(spot, view, say) for spot, tile in zip(SPOTS, view.tiles, strict=True) if tile]
+    known = [(spot, tile) for spot, tile in zip(SPOTS, view.tiles, strict=True) if tile]
+    sites = [_site_phrase(spot, view, say) for spot, _ in known]
     free = [spot for spot in chart.camp_sites if view.camps[spot] is None and not view.hoards[spot]]
     nothing = say("tikal-nothing")
-    barred = _hex_names(chart.volcanoes)
+    barred = _hex_names(spot for spot, tile in known if LAND[tile].kind == VOLCANO)
     return [
         say("tikal-position-map", sites=join_commas([site for site in sites if site], say)),
         say("tikal-position-bare", free=_hex_names(free) or nothing, barred=barred or nothing),
@@ -277,8 +273,3 @@ def _way_sentences(chart: land.Chart, say: Say) -> list[str]:
     ]
     sentences = [say("tikal-position-ways", ways=join_commas(ways, say))]
     return [*sentences, say("tikal-position-edges", edges=join_clauses(edges, say))] if edges else sentences
-
-
-def _last_turn_with_ways(last: Trace, names: Sequence[str], say: Say) -> str:
-    ways = ["-".join(HEXES[spot] for spot in way) for way in last.ways]
-    return _last_turn_sentence(last, names, say, join_commas(ways, say) or "none")

@@ -191,15 +191,10 @@ def _start_hex(question: Question) -> str:
 
 
 def _group_label(question: Question, answer: str, view: View, say: Say) -> str:
-    """Return the label of a group that may move: its price in action points, and who goes."""
+    """Return the label of a group such as “2L”: the price of its move in action points, and who goes."""
     price = _piece_price(view, _start_hex(question), dict(question.settled)["go"]) * _group_size(answer)
-    group = _group_details(answer, say)
+    group = piece_group(int(answer.removesuffix(LEADER) or 0), answer.endswith(LEADER), say)
     return say("tikal-answer-who", price=price, **group | {"group": capitalized(str(group["group"]))})
-
-
-def _group_details(who: str, say: Say) -> MessageDetails:
-    """Return a group such as “2L” (two explorers and the leader) as arguments."""
-    return piece_group(int(who.removesuffix(LEADER) or 0), who.endswith(LEADER), say)
 
 
 def _hex_label(answer: str, say: Say) -> str:
