@@ -22,8 +22,7 @@ def card_mark(number: str | None, key: str, *, discarded: bool = False, source: 
     A card that is `discarded` leans and has an arrow down. `source` is the suit of the discard pile drawn
     from, on an arrow up; None for the draw pile.
     """
-    mark = None if number is not None else "wager"
-    card = card_faces.small_card(number or "", key, CARD_WIDTH, CARD_HEIGHT, 0, mark=mark)
+    card = card_faces.small_card(number, key, CARD_WIDTH, CARD_HEIGHT, 0)
     image = transparent(WIDTH, HEIGHT)
     if discarded:
         leaning = card.rotated(TURN).convert(PREMULTIPLIED)
@@ -41,8 +40,7 @@ def card_mark(number: str | None, key: str, *, discarded: bool = False, source: 
 
 def mini_card(number: str | None, key: str) -> Sprite:
     """Return a card of suit `key` in a row of several; a wager for number None."""
-    mark = None if number is not None else "wager"
-    return card_faces.small_card(number or "", key, MINI_WIDTH, MINI_HEIGHT, 0, mark=mark)
+    return card_faces.small_card(number, key, MINI_WIDTH, MINI_HEIGHT, 0)
 
 
 def main_suit(cards: list[str]) -> list[str]:

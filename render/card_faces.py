@@ -1,4 +1,7 @@
-"""Cards of every game: on the table, in a hand, small, face down, and empty places for piles."""
+"""Cards of every game: on the table, in a hand, small, face down, and empty places for piles.
+
+A card whose number is None is a wager.
+"""
 
 from __future__ import annotations
 
@@ -12,6 +15,8 @@ from render.image_cache import cached_image
 from render.landscapes import land
 from render.theme import Colour, Style, Suit
 
+WAGER = "wager"
+"""The icon of a wager."""
 SHADOW_ROOM = 12
 RIM, INNER = 2, 4
 INNER_STRENGTH = 0.85
@@ -53,30 +58,27 @@ def blank_card(key: str, w: int, h: int, radius: int) -> Sprite:
     return drawing.sprite()
 
 
-def hand_card(number: str, key: str, w: int, h: int, *, dimmed: bool, mark: str | None = None) -> Sprite:
+def hand_card(number: str | None, key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
     """Return a hand card of w × h pixels: its number over a window with its land.
 
-    An icon named `mark` replaces the number. `dimmed` darkens a card that cannot be played.
+    `dimmed` darkens a card that cannot be played.
     """
     card = Overlay(_hand_card_without_number(key, w, h, dimmed=dimmed))
-    _write_number(card, number, key, w, dimmed=dimmed, mark=mark)
+    _write_number(card, number, key, w, dimmed=dimmed)
     return card.sprite()
 
 
-def paint_hand_card(
-    picture: Canvas, box: Box, number: str, key: str, *, dimmed: bool, mark: str | None = None
-) -> None:
+def paint_hand_card(picture: Canvas, box: Box, number: str | None, key: str, *, dimmed: bool) -> None:
     """Paint a hand card with its `number` as `hand_card` draws it, without caching a sprite for each card."""
     card = picture.put_surface(_hand_card_without_number(key, box.w, box.h, dimmed=dimmed), box.x, box.y)
-    _write_number(card, number, key, box.w, dimmed=dimmed, mark=mark)
+    _write_number(card, number, key, box.w, dimmed=dimmed)
 
 
-def _write_number(card: Surface, number: str, key: str, w: int, *, dimmed: bool, mark: str | None) -> None:
-    """Write a hand card's number, or draw the icon named `mark` instead."""
+def _write_number(card: Surface, number: str | None, key: str, w: int, *, dimmed: bool) -> None:
     paint = (dimmed_suit(theme.SUITS[key]) if dimmed else theme.SUITS[key]).ink
-    if mark is not None:
+    if number is None:
         size = min(HAND_MARK, int(w * HAND_NUMBER_SHARE))
-        card.icon(mark, (w - size) / 2, HAND_NUMBER_Y - size / 2, size, paint)
+        card.icon(WAGER, (w - size) / 2, HAND_NUMBER_Y - size / 2, size, paint)
     else:
         card.text(number, w / 2, HAND_NUMBER_Y, hand_numeral_style(w), paint, across=MIDDLE)
 
@@ -113,16 +115,13 @@ def framed_scene(scene: Image.Image) -> Sprite:
     return Sprite(image, 0, *scene.size)
 
 
-def corner_card(number: str, key: str, w: int, h: int, style: Style, *, mark: str | None = None) -> Sprite:
-    """Return a card of w × h pixels with its number in the upper left corner, over a window with its land.
-
-    An icon named `mark` replaces the number.
-    """
+def corner_card(number: str | None, key: str, w: int, h: int, style: Style) -> Sprite:
+    """Return a card of w × h pixels with its number in the upper left corner, over a window with its land."""
     card, ink = Overlay(_corner_card_without_number(key, w, h)), theme.SUITS[key].ink
     middle = h * CORNER_WINDOW / 2 + INNER / 2
-    if mark is not None:
+    if number is None:
         size = round(style.size * MARK_SHARE)
-        card.icon(mark, CORNER - 3, middle - size / 2, size, ink)
+        card.icon(WAGER, CORNER - 3, middle - size / 2, size, ink)
     else:
         card.text(number, CORNER - 1, middle, style, ink)
     return card.sprite()
@@ -140,18 +139,12 @@ def _corner_card_without_number(key: str, w: int, h: int) -> Sprite:
 
 
 @cached_image
-def small_card(number: str, key: str, w: int, h: int, beneath: int, *, mark: str | None = None) -> Sprite:
-    """Return a small card of w × h pixels with its number, on the edges of `beneath` more cards.
-
-    An icon named `mark` replaces the number.
-    """
-    ink, drawn, rise = (
-        theme.SUITS[key].ink,
-        Overlay(_small_pile_without_number(key, w, h, beneath)),
-        small_card_rise(beneath),
-    )
-    if mark is not None:
-        drawn.icon(mark, (w - SMALL_MARK) / 2 - SMALL_INSET, rise + SMALL_INSET, SMALL_MARK, ink)
+def small_card(number: str | None, key: str, w: int, h: int, beneath: int) -> Sprite:
+    """Return a small card of w × h pixels with its number, on the edges of `beneath` more cards."""
+    ink, rise = theme.SUITS[key].ink, small_card_rise(beneath)
+    drawn = Overlay(_small_pile_without_number(key, w, h, beneath))
+    if number is None:
+        drawn.icon(WAGER, (w - SMALL_MARK) / 2 - SMALL_INSET, rise + SMALL_INSET, SMALL_MARK, ink)
     else:
         x, y = w / 2 - SMALL_INSET, rise + h * SMALL_DOWN
         drawn.text(number, x, y, small_numeral_style(w), ink, across=MIDDLE)

@@ -224,7 +224,7 @@ def deck_image() -> Image.Image:
     for row, shown in enumerate((kinds, ONE_OF_EACH)):
         box = Box(PAD, PAD + row * (SHORTER + PAD), WIDTH - 2 * PAD, SHORTER)
         for card, room in zip(shown, columns(box, len(shown), EDGE), strict=True):
-            sprite = card_sprites.hand_card(card, min(room.w, WIDEST), SHORTER, dimmed=False)
+            sprite = card_sprites.hand_card(card, min(room.w, WIDEST), SHORTER)
             picture.centre(sprite, *room.middle)
     return picture.image
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 from engine.core.card_games import Card
 from engine.games.lost_cities.model import COLOUR_KEYS, NUMBER, WAGER
 from render import card_faces, theme
-from render.canvas import MIDDLE, Canvas
+from render.canvas import MIDDLE
 from render.card_faces import CORNER
 from render.drawing import Overlay, Sprite
 from render.games.lost_cities import table_layout
-from render.geometry import Box
 from render.image_cache import cached_image
-from render.theme import Style, Suit
+from render.theme import Style
 
 STRIP_MIDDLE = 24.5
 """The centre of a card's number and symbol from its top, visible under the next card."""
@@ -26,11 +25,6 @@ MINI_RADIUS, MINI_IN, MINI_MIDDLE, MINI_WAGER, MINI_SYMBOL = 9, 5, 22, 24, 26
 QUIET = 0.17
 FACTOR, TIGHT_FACTOR, TIGHT = Style(theme.CARD.face, 46), Style(theme.CARD.face, 37), 160
 """Styles of a wager's factor; the second is for narrow cards."""
-
-
-def suit(card: Card) -> Suit:
-    """Return the colours of a card's suit."""
-    return theme.SUITS[COLOUR_KEYS[card[0]]]
 
 
 def card_number(card: Card) -> str | None:
@@ -49,8 +43,8 @@ def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sp
         sprite = table_card(card, w, factor)
         shows = sprite.margin + table_layout.WIDE_STEP + table_layout.RADIUS
         return Sprite(sprite.image.crop((0, 0, sprite.image.width, shows)), sprite.margin, w, sprite.h)
-    ink, number = suit(card).ink, card_number(card)
-    drawn = Overlay(_blank_table_card(COLOUR_KEYS[card[0]], w, wager=number is None))
+    number, key = card_number(card), COLOUR_KEYS[card[0]]
+    drawn, ink = Overlay(_blank_table_card(key, w, wager=number is None)), theme.SUITS[key].ink
     if number is None:
         drawn.icon("wager", CORNER, STRIP_MIDDLE - WAGER_SIZE / 2, WAGER_SIZE, ink)
     else:
@@ -64,11 +58,8 @@ def table_card(card: Card, w: int, factor: int = 1, *, whole: bool = True) -> Sp
 @cached_image
 def _blank_table_card(key: str, w: int, *, wager: bool) -> Sprite:
     """Return a card on the table without number; a `wager` has a second, large icon."""
-    drawn, ink, h = (
-        Overlay(card_faces.blank_card(key, w, table_layout.CARD_HEIGHT, table_layout.RADIUS)),
-        theme.SUITS[key].ink,
-        table_layout.CARD_HEIGHT,
-    )
+    ink, h = theme.SUITS[key].ink, table_layout.CARD_HEIGHT
+    drawn = Overlay(card_faces.blank_card(key, w, h, table_layout.RADIUS))
     if wager:
         size = LARGE_WAGER if w >= TIGHT else TIGHT_LARGE_WAGER
         drawn.icon("wager", w - size - CORNER, h - size - WAGER_UP, size, ink, WAGER_STRENGTH)
@@ -78,40 +69,26 @@ def _blank_table_card(key: str, w: int, *, wager: bool) -> Sprite:
     return drawn.sprite()
 
 
-def hand_card(card: Card, w: int, h: int, *, dimmed: bool) -> Sprite:
-    """Return a hand card of w × h pixels. `dimmed` darkens a card that cannot be played."""
-    number, key = card_number(card), COLOUR_KEYS[card[0]]
-    return card_faces.hand_card(number or "", key, w, h, dimmed=dimmed, mark=None if number else "wager")
-
-
-def paint_hand_card(picture: Canvas, card: Card, box: Box, *, dimmed: bool) -> None:
-    """Paint a hand card in a box. `dimmed` darkens a card that cannot be played."""
-    number, key = card_number(card), COLOUR_KEYS[card[0]]
-    card_faces.paint_hand_card(
-        picture, box, number or "", key, dimmed=dimmed, mark=None if number else "wager"
-    )
+def hand_card(card: Card, w: int, h: int) -> Sprite:
+    """Return a hand card of w × h pixels."""
+    return card_faces.hand_card(card_number(card), COLOUR_KEYS[card[0]], w, h, dimmed=False)
 
 
 def small_card(card: Card, w: int, h: int, beneath: int) -> Sprite:
     """Return a small card of w × h pixels on the edges of `beneath` more."""
-    number, key = card_number(card), COLOUR_KEYS[card[0]]
-    return card_faces.small_card(number or "", key, w, h, beneath, mark=None if number else "wager")
+    return card_faces.small_card(card_number(card), COLOUR_KEYS[card[0]], w, h, beneath)
 
 
 def corner_card(card: Card, w: int, h: int, style: Style) -> Sprite:
-    """Return a card of w × h pixels for fans, its number in the upper left corner.
-
-    A wager has its icon there.
-    """
-    number, key = card_number(card), COLOUR_KEYS[card[0]]
-    return card_faces.corner_card(number or "", key, w, h, style, mark=None if number else "wager")
+    """Return a card of w × h pixels for fans, its number in the upper left corner."""
+    return card_faces.corner_card(card_number(card), COLOUR_KEYS[card[0]], w, h, style)
 
 
 @cached_image
 def mini_card(card: Card, w: int, h: int) -> Sprite:
     """Return a card of w × h pixels with its figure in the upper left corner and its symbol below."""
-    drawn, ink = Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, MINI_RADIUS)), suit(card).ink
     number, key = card_number(card), COLOUR_KEYS[card[0]]
+    drawn, ink = Overlay(card_faces.blank_card(key, w, h, MINI_RADIUS)), theme.SUITS[key].ink
     if number is None:
         drawn.icon("wager", MINI_IN - 2, MINI_MIDDLE - MINI_WAGER / 2, MINI_WAGER, ink)
     else:

@@ -35,13 +35,10 @@ def cover(say: Say) -> Image.Image:
     picture = Canvas(ImageOps.fit(panorama(LANDS), (WIDTH, COVER_HEIGHT)))
     for index, card in enumerate(CARDS):
         away = index - len(CARDS) // 2
-        turned = card_sprites.hand_card(card, COVER_CARD_WIDTH, COVER_CARD_HEIGHT, dimmed=False).rotated(
-            -COVER_ROTATION * away
-        )
-        x, y = (
-            COVER_FAN_X + COVER_STEP * away - turned.width // 2,
-            COVER_FAN_Y + COVER_DROP * away * away - turned.height // 2,
-        )
+        sprite = card_sprites.hand_card(card, COVER_CARD_WIDTH, COVER_CARD_HEIGHT)
+        turned = sprite.rotated(-COVER_ROTATION * away)
+        x = COVER_FAN_X + COVER_STEP * away - turned.width // 2
+        y = COVER_FAN_Y + COVER_DROP * away * away - turned.height // 2
         picture.image.paste(turned, (x, y), turned)
     return lobby_picture.titled_cover(picture.image, say("game-lost_cities"))
 

@@ -12,8 +12,8 @@ from PIL import Image
 
 from engine.core.card_games import Card
 from engine.core.catalogue import Say
-from engine.games.lost_cities.model import View, partner_of
-from render import hand_picture, sprites, theme
+from engine.games.lost_cities.model import COLOUR_KEYS, View, partner_of
+from render import card_faces, hand_picture, sprites, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.lost_cities import card_sprites, strip
@@ -47,7 +47,8 @@ def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
     given = card_indexes(view.hand, view.given)
     playable = [card in view.playable for card in view.hand]
     for index, box in enumerate(hand_picture.raised_boxes(playable)):
-        card_sprites.paint_hand_card(picture, view.hand[index], box, dimmed=not playable[index])
+        number, key = card_sprites.card_number(view.hand[index]), COLOUR_KEYS[view.hand[index][0]]
+        card_faces.paint_hand_card(picture, box, number, key, dimmed=not playable[index])
         if index in drawn:
             hand_picture.mark_drawn(picture, box)
         elif index in given:
