@@ -15,8 +15,8 @@ from PIL import Image
 
 from engine.core.types import Seat
 from render import fonts, sprites, theme
-from render.canvas import RIGHT, Canvas
-from render.drawing import Drawing, Overlay, Sprite, gradient
+from render.canvas import RIGHT, Canvas, Overlay
+from render.drawing import Drawing, Sprite, gradient
 from render.geometry import PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
 from render.theme import Colour, Style

@@ -8,8 +8,8 @@ from __future__ import annotations
 from PIL import Image, ImageChops, ImageDraw
 
 from render import sprites, theme
-from render.canvas import MIDDLE, Canvas
-from render.drawing import SCALE, Drawing, Overlay, Sprite, Surface, paste_sprite, transparent
+from render.canvas import MIDDLE, Canvas, Overlay, Surface
+from render.drawing import SCALE, Drawing, Sprite, paste_sprite, transparent
 from render.geometry import EDGE, Box
 from render.image_cache import cached_image
 from render.landscapes import land
@@ -52,7 +52,7 @@ def draw_blank_card(drawing: Drawing, paints: Suit, radius: int) -> None:
 
 @cached_image
 def blank_card(key: str, w: int, h: int, radius: int) -> Sprite:
-    """Return an empty card of w × h pixels, to be drawn on (`drawing.Overlay`)."""
+    """Return an empty card of w × h pixels, to be drawn on (`canvas.Overlay`)."""
     drawing = Drawing(w, h, SHADOW_ROOM)
     draw_blank_card(drawing, theme.SUITS[key], radius)
     return drawing.sprite()

@@ -8,8 +8,8 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
 from render import fonts, podium, theme
-from render.canvas import MIDDLE, RIGHT, Canvas
-from render.drawing import Drawing, Overlay, Sprite
+from render.canvas import MIDDLE, RIGHT, Canvas, Overlay
+from render.drawing import Drawing, Sprite
 from render.geometry import WIDTH, Box
 from render.image_cache import cached_image
 from render.letters import isolated

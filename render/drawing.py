@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-
 from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -264,63 +262,3 @@ class Drawing:
             return 0
         left, top, right, bottom = seen
         return min(self.margin, left, top, image.width - right, image.height - bottom)
-
-
-class Surface(ABC):
-    """A part of a picture to draw on at final size, in pixels from its origin."""
-
-    def __init__(self, x: int, y: int) -> None:
-        """Set the origin to (x, y)."""
-        self._x, self._y = x, y
-
-    def icon(self, name: str, x: float, y: float, size: float, colour: Colour, strength: float = 1) -> None:
-        """Draw an icon of `size` pixels with its upper left corner at (x, y). `strength` is its opacity."""
-        mask = icons.icon_mask(name, round(size))
-        if strength < 1:
-            mask = mask.point(lambda value: round(value * strength))
-        self._paint_mask(mask, round(x), round(y), colour)
-
-    def text(
-        self, words: str, x: float, y: float, style: Style, colour: Colour, *, across: float = 0
-    ) -> None:
-        """Write text with its capitals centred on y. `across` is the share of its width left of x."""
-        line = fonts.line(words, style)
-        up = fonts.cap_height(style) / 2 - line.ascent
-        self._paint_mask(line.mask, round(x - across * line.advance), round(y + up) + line.top, colour)
-
-    @abstractmethod
-    def _paint_mask(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
-        """Paint a colour through a mask whose corner is at (x, y) from the origin."""
-
-    @abstractmethod
-    def put(self, sprite: Sprite, x: int, y: int) -> None:
-        """Paste a sprite with its shape's corner at (x, y)."""
-
-
-class ImageSurface(Surface):
-    """A surface that draws on an image immediately."""
-
-    def __init__(self, image: Image.Image, x: int, y: int) -> None:
-        """Draw on `image` with the origin (x, y)."""
-        super().__init__(x, y)
-        self.image = image
-
-    def _paint_mask(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
-        paste_colour(self.image, mask, x + self._x, y + self._y, colour)
-
-    def put(self, sprite: Sprite, x: int, y: int) -> None:
-        """Paste the sprite on the image."""
-        paste_sprite(self.image, sprite, x + self._x, y + self._y)
-
-
-class Overlay(ImageSurface):
-    """A copy of a finished sprite to draw on at final size: much faster than a new `Drawing`."""
-
-    def __init__(self, sprite: Sprite) -> None:
-        """Copy the sprite. The origin is its shape's corner."""
-        super().__init__(sprite.image.copy(), sprite.margin, sprite.margin)
-        self.margin, self.w, self.h = sprite.margin, sprite.w, sprite.h
-
-    def sprite(self) -> Sprite:
-        """Return what was drawn as a sprite of the same size."""
-        return Sprite(self.image, self.margin, self.w, self.h)

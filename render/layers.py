@@ -13,7 +13,7 @@ from PIL import Image
 
 from render.backgrounds import AT_NOON, tinted
 from render.canvas import Canvas, Make, Pixel
-from render.drawing import PREMULTIPLIED, Sprite, Surface
+from render.drawing import PREMULTIPLIED
 from render.geometry import Box
 from render.theme import Colour
 
@@ -171,11 +171,6 @@ class Layers(Canvas):
         solid = Image.new(PREMULTIPLIED, mask.size, (*colour, 255))
         self._add_piece(_Laid(number, x, y, x + w, y + h, solid.im, mask.im))
 
-    def put_surface(self, sprite: Sprite, x: int, y: int) -> Surface:
-        """Record a sprite, and return a surface that records too."""
-        self.put(sprite, x, y)
-        return _LayersSurface(self, x, y)
-
     def fill(self, box: Box, paint: Colour) -> None:
         """Record a filled box."""
         number = _content_number(paint, box.x, box.y, box.w, box.h)
@@ -186,15 +181,3 @@ class Layers(Canvas):
         number = _content_number((make, case, part, hour), box.x, box.y, box.w, box.h)
         made = partial(make, *case)
         self._add_piece(_Cover(number, box.x, box.y, box.right, box.bottom, made, part, hour))
-
-
-class _LayersSurface(Surface):
-    def __init__(self, on: Layers, x: int, y: int) -> None:
-        super().__init__(x, y)
-        self._on = on
-
-    def _paint_mask(self, mask: Image.Image, x: int, y: int, colour: Colour) -> None:
-        self._on.ink(mask, x + self._x, y + self._y, colour)
-
-    def put(self, sprite: Sprite, x: int, y: int) -> None:
-        self._on.put(sprite, x + self._x, y + self._y)

@@ -15,9 +15,9 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral, signed
 from render import club_parts, fonts, sprites, theme
-from render.canvas import MIDDLE, RIGHT, Canvas
+from render.canvas import MIDDLE, RIGHT, Canvas, Overlay
 from render.daily_picture import figure_sprite
-from render.drawing import Drawing, Overlay, Sprite
+from render.drawing import Drawing, Sprite
 from render.geometry import Box
 from render.image_cache import cached_image
 from render.theme import Colour, Style

@@ -6,7 +6,8 @@ from PIL import Image
 
 from engine.core import phrasing
 from render import fonts, icons, theme
-from render.drawing import SCALE, Drawing, Overlay, Sprite
+from render.canvas import Overlay
+from render.drawing import SCALE, Drawing, Sprite
 from render.image_cache import cached_image
 from render.theme import Colour, Style, Tone
 

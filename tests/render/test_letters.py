@@ -19,8 +19,8 @@ from engine.games.tikal import land
 from engine.games.tikal.box import HEXES, SPOT
 from render import lobby_picture, picture, profile_picture, theme
 from render.analysis_data import AnalysisData, CostlyTurnRow
-from render.canvas import Canvas
-from render.drawing import Drawing, Overlay
+from render.canvas import Canvas, Overlay
+from render.drawing import Drawing
 from render.image_cache import images
 from render.lesson_picture import Place
 from render.theme import Style

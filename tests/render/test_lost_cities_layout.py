@@ -15,8 +15,8 @@ from engine.games.lost_cities.model import View, side_of
 from engine.games.lost_cities.scoring import current_points
 from render import bars, card_faces, fonts, sprites, strip_parts, theme
 from render.bars import fair_shares
-from render.canvas import SQUEEZED, Canvas
-from render.drawing import Drawing, Overlay, Sprite
+from render.canvas import SQUEEZED, Canvas, Overlay
+from render.drawing import Drawing, Sprite
 from render.games.lost_cities import card_sprites, hand, player_bars, strip
 from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER_ACROSS, GIVER_BADGE, HEIGHT, card_indexes
 from render.games.lost_cities.table_layout import (

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.core.card_games import Card
 from engine.games.lost_cities.model import COLOUR_KEYS, NUMBER, WAGER
 from render import card_faces, theme
-from render.canvas import MIDDLE
+from render.canvas import MIDDLE, Overlay
 from render.card_faces import CORNER
-from render.drawing import Overlay, Sprite
+from render.drawing import Sprite
 from render.games.lost_cities import table_layout
 from render.image_cache import cached_image
 from render.theme import Style

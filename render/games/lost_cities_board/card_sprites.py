@@ -5,8 +5,8 @@ from __future__ import annotations
 from engine.core.card_games import Card
 from engine.games.lost_cities_board.model import COLOUR_KEYS, NUMBER
 from render import card_faces, fonts, theme
-from render.canvas import MIDDLE
-from render.drawing import Drawing, Overlay, Sprite
+from render.canvas import MIDDLE, Overlay
+from render.drawing import Drawing, Sprite
 from render.games.lost_cities_board import table_layout
 from render.image_cache import cached_image
 from render.theme import Style, Suit

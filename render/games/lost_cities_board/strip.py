@@ -26,8 +26,8 @@ from engine.games.lost_cities_board.scoring import current_points, figure_points
 from render import bars, card_faces, fonts, sprites, strip_parts, theme
 from render.backgrounds import shipped
 from render.bars import Inks
-from render.canvas import MIDDLE, RIGHT, Canvas
-from render.drawing import Drawing, Overlay, Sprite
+from render.canvas import MIDDLE, RIGHT, Canvas, Overlay
+from render.drawing import Drawing, Sprite
 from render.games.lost_cities_board import card_sprites, gutter, tiles
 from render.games.lost_cities_board.strip_rows import (
     AHEAD_HEIGHT,

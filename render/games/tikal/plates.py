@@ -8,7 +8,8 @@ from __future__ import annotations
 from msgspec import Struct
 
 from render import fonts, theme
-from render.drawing import Drawing, Overlay, Sprite
+from render.canvas import Overlay
+from render.drawing import Drawing, Sprite
 from render.image_cache import cached_image
 from render.theme import Style
 
