@@ -27,7 +27,7 @@ def card_mark(number: str | None, key: str, *, discarded: bool = False, source: 
     if discarded:
         leaning = card.rotated(TURN).convert(PREMULTIPLIED)
         paste_premultiplied(image, leaning, (WIDTH - leaning.width) // 2, (HEIGHT - leaning.height) // 2)
-        down = sprites.medal("down", MEDAL, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+        down = sprites.medal("down", MEDAL, *theme.PALE)
         paste_sprite(image, down, 1, HEIGHT - MEDAL - 1)
     else:
         paste_sprite(image, card, (WIDTH - CARD_WIDTH) // 2, (HEIGHT - CARD_HEIGHT) // 2)

@@ -287,7 +287,7 @@ def _paint_row_marks(picture: Canvas, box: Box, row: _Row) -> None:
         x += ARROW + MARK_GAP
     top = y - row.improved.h // 2
     picture.put(row.improved, x, top)
-    tick = sprites.medal("tick", TICK, theme.GAIN.top, theme.GAIN.bottom, theme.GAIN.ink)
+    tick = sprites.medal("tick", TICK, *theme.GREEN)
     picture.put(tick, x + row.improved.w - TICK + 4, top - 8)
 
 

@@ -255,6 +255,12 @@ def card_pile(top: Sprite, other: Sprite, beneath: int, step: int) -> Sprite:
 
 
 @cached_image
+def draw_pile(w: int, h: int, radius: int, beneath: int, step: int) -> Sprite:
+    """Return a draw pile: a card's back on the edges of `beneath` more, each `step` pixels lower."""
+    return card_pile(card_back(w, h, radius), card_back_edge(w, h, radius), beneath, step)
+
+
+@cached_image
 def number_key(number: int, *, bright: bool, size: int = KEY) -> Sprite:
     """Return a number key as on the panel's buttons, `size` pixels wide. `bright` means it can be pressed."""
     drawing, radius = Drawing(size, size, margin=EDGE), KEY_RADIUS * size / KEY

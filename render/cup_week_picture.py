@@ -59,7 +59,7 @@ def cup_week_picture(card: WeekCard, say: Say) -> Image.Image:
     style = fonts.shrunk_style(done, theme.LABEL, table.w - IN)
     picture.outlined_text(done, TITLE_X, DONE_Y, style, theme.GOLD_LINE, OUTLINE, room=table.w - IN)
     club_parts.put_panel(picture, table)
-    done_mark = sprites.medal("tick", TICK, theme.GAIN.top, theme.GAIN.bottom, theme.GAIN.ink)
+    done_mark = sprites.medal("tick", TICK, *theme.GREEN)
     deals = len(card.players[0].done)
     rooms = [table.right - LAST_IN - (deals - 1 - number) * STEP for number in range(deals)]
     for number, x in enumerate(rooms, start=1):

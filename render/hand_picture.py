@@ -77,7 +77,7 @@ def paint_keys(picture: Canvas, hand: Sequence[str], playable: Sequence[bool]) -
 def mark_drawn(picture: Canvas, box: Box) -> None:
     """Outline a card that was just drawn, with an arrow down."""
     outline_card(picture, box)
-    arrow = sprites.medal("down", NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+    arrow = sprites.medal("down", NEW_MARK, *theme.PALE)
     picture.centre(arrow, box.middle[0], box.y - NEW_OUT)
 
 

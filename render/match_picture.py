@@ -138,7 +138,7 @@ def _paint_deal(
         picture.centre(sprites.icon("flag", FLAG, inks.quiet), x, y + LOWER)
         return
     if deal_score(own) == max(map(deal_score, played)):
-        star = sprites.medal("star", STAR, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
+        star = sprites.medal("star", STAR, *theme.GOLDEN)
         picture.centre(star, x + pill.w // 2, y + UPPER - PILL // 2 + STAR_DOWN)
     words = f"{numeral(own.own)}:{numeral(own.computer)}"
     picture.text(words, x, y + LOWER, theme.LABEL, inks.quiet, across=MIDDLE)

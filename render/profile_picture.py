@@ -47,7 +47,7 @@ _MEDAL = 92
 _MEDAL_TEXT, _MEDAL_IN, MEDAL_STEP = 16 + _MEDAL + 16, 20, 44
 """From a panel's edges to the text beside a medal, and between two lines of a game's name, in pixels."""
 METALS: dict[str, tuple[Colour, Colour, Colour]] = {
-    "gold": (theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK),
+    "gold": theme.GOLDEN,
     "silver": (theme.SUITS["white"].top, theme.SUITS["white"].bottom, theme.SUITS["white"].ink),
     "bronze": (theme.BACK_LINE, theme.PLANK_TOP, theme.GOLD_INK),
 }

@@ -75,10 +75,11 @@ def paint_own_frame(picture: Canvas, cells: Sequence[Box]) -> None:
         picture.put(edge, box.x + x, box.y + y)
 
 
-@cached_image
 def small_draw_pile(layers: int) -> Sprite:
     """Return a small draw pile: a card's back on the edges of `layers` more."""
-    edge = card_faces.card_back_edge(BACK_WIDTH, BACK_HEIGHT, BACK_RADIUS)
-    return card_faces.card_pile(
-        card_faces.card_back(BACK_WIDTH, BACK_HEIGHT, BACK_RADIUS), edge, layers, BACK_STEP
-    )
+    return card_faces.draw_pile(BACK_WIDTH, BACK_HEIGHT, BACK_RADIUS, layers, BACK_STEP)
+
+
+def draw_pile_box(field: Box, inset: int) -> Box:
+    """Return the box of the draw pile in the field of its row, `inset` pixels right of its left edge."""
+    return Box(field.x + inset, field.middle[1] - BACK_HEIGHT // 2, BACK_WIDTH, BACK_HEIGHT)

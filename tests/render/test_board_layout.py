@@ -19,7 +19,6 @@ from render.games.lost_cities_board import (
     last_turn,
     slabs,
     strip,
-    strip_rows,
     tiles,
     walkers,
 )
@@ -261,25 +260,25 @@ def test_discard_pile_has_room_for_number_and_size(seats: int) -> None:
 
 @pytest.mark.parametrize("view", [two(), three(), crowd()], ids=("two", "three", "four"))
 def test_rows_below_a_hand_leave_no_gap(view: View) -> None:
-    table, seats = strip_rows.Rows(view, STRIP_TOP), len(view.totals)
-    assert table.height == strip_rows.rows_height(seats)
+    table, seats = strip.Rows(view, STRIP_TOP), len(view.totals)
+    assert table.height == strip.rows_height(seats)
     fields = [table.field(row) for row in range(seats + 1)]
     assert all(one.bottom == other.y for one, other in pairwise(fields))
-    assert fields[-1].bottom <= STRIP_TOP + strip_rows.rows_height(seats) - EDGE
+    assert fields[-1].bottom <= STRIP_TOP + strip.rows_height(seats) - EDGE
     assert sorted((*table.others, view.viewer or 0)) == list(range(seats))
 
 
 def test_card_points_and_discards_fit_into_the_cells_below_a_hand() -> None:
-    table = strip_rows.Rows(crowd())
+    table = strip.Rows(crowd())
     for cell in table.cells(table.own):
-        card, pill = strip_rows.card_box(cell), strip_rows.pill_box(cell)
+        card, pill = strip.card_box(cell), strip.pill_box(cell)
         assert cell.holds(card)
         assert cell.holds(pill)
         assert card.right < pill.x
         for points in ("−40", "+100"):
             assert fonts.line(points, strip.WORTH).advance <= pill.w
     for cell in table.cells(table.piles):
-        discard = strip_rows.discard_box(cell)
+        discard = strip.discard_box(cell)
         assert cell.holds(
             Box(discard.x, discard.y - card_faces.small_card_rise(strip.MAX_BENEATH), discard.w, discard.h)
         )
@@ -290,11 +289,8 @@ def test_card_points_and_discards_fit_into_the_cells_below_a_hand() -> None:
 @pytest.mark.parametrize("heading", (None, 1, -1, 0))
 def test_number_fits_beside_direction_on_narrow_card(heading: int | None) -> None:
     number = card_sprites.NARROW_IN + fonts.line("10", card_sprites.NARROW_NUMBER).advance
-    assert number <= strip_rows.CARD_WIDTH - card_sprites.NARROW_IN - card_sprites.NARROW_HEADING + 1
-    assert (
-        card_sprites.column_card("Y10", heading, strip_rows.CARD_WIDTH, strip_rows.CARD_HEIGHT).w
-        == strip_rows.CARD_WIDTH
-    )
+    assert number <= strip.CARD_WIDTH - card_sprites.NARROW_IN - card_sprites.NARROW_HEADING + 1
+    assert card_sprites.column_card("Y10", heading, strip.CARD_WIDTH, strip.CARD_HEIGHT).w == strip.CARD_WIDTH
 
 
 def test_larger_pile_is_thicker() -> None:

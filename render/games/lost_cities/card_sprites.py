@@ -102,12 +102,3 @@ def discard_pile(card: Card, w: int, beneath: int) -> Sprite:
     """Return a discard pile: its top card on the edges of `beneath` more."""
     top = table_card(card, w)
     return card_faces.card_pile(top, top, beneath, table_layout.BENEATH)
-
-
-@cached_image
-def draw_pile(w: int, h: int, beneath: int) -> Sprite:
-    """Return the draw pile: a card's back on the edges of `beneath` more."""
-    edge = card_faces.card_back_edge(w, h, table_layout.RADIUS)
-    return card_faces.card_pile(
-        card_faces.card_back(w, h, table_layout.RADIUS), edge, beneath, table_layout.LAYER
-    )

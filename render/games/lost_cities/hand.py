@@ -76,7 +76,7 @@ def _mark_given(picture: Canvas, box: Box, giver: int) -> None:
     """Mark a card that the partner gave: an outline, an arrow and the giver's badge."""
     hand_picture.outline_card(picture, box)
     x, y = box.middle[0], box.y - hand_picture.NEW_OUT
-    arrow = sprites.medal("right", hand_picture.NEW_MARK, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+    arrow = sprites.medal("right", hand_picture.NEW_MARK, *theme.PALE)
     picture.centre(arrow, x + GIVEN_ACROSS, y)
     picture.centre(sprites.badge(giver, GIVER_BADGE), x - GIVER_ACROSS, y)
 

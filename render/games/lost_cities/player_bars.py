@@ -210,6 +210,6 @@ def _hand_size_chip(view: View, seat: int) -> Sprite:
 
 def _paint_passed_arrow(picture: Canvas, blocks: Sequence[Box], giver: int) -> None:
     """Paint an arrow between two partners. `giver` is the index in `blocks` that passed cards."""
-    arrow = sprites.medal("left" if giver else "right", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+    arrow = sprites.medal("left" if giver else "right", ARROW, *theme.PALE)
     x = (blocks[0].right + blocks[1].x) // 2
     picture.centre(arrow, x, blocks[0].middle[1])

@@ -81,7 +81,7 @@ def _paint_expedition(picture: Canvas, box: Box, side: int, expedition: Expediti
     middle = WIDTH // 2 + outwards * (MEDAL // 2 + GAP + pill.w // 2)
     picture.centre(pill, middle, box.middle[1])
     if len(expedition) >= BONUS_CARDS:
-        star = sprites.medal("star", STAR, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
+        star = sprites.medal("star", STAR, *theme.GOLDEN)
         picture.centre(star, middle + outwards * (pill.w // 2 - 6), box.middle[1] - PILL_HEIGHT // 2 + 4)
     inner = middle + outwards * (pill.w // 2 + GAP)
     for card, x in zip(expedition, card_places(inner, side, len(expedition)), strict=True):

@@ -256,7 +256,7 @@ def _paint_points(picture: Canvas, box: Box, colour: int, expedition: Expedition
         sprites.points_pill(points, width, PILL_HEIGHT, WORTH), box.right - width, y - PILL_HEIGHT // 2
     )
     if len(expedition) >= BONUS_CARDS:
-        star = sprites.medal("star", STAR, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
+        star = sprites.medal("star", STAR, *theme.GOLDEN)
         picture.centre(star, box.right - GAP, y + PILL_HEIGHT // 2)
 
 
@@ -284,13 +284,12 @@ def _paint_piles(picture: Canvas, row: Row, view: View, say: Say) -> None:
 
 def _paint_draw_pile_and_round(picture: Canvas, box: Box, view: View, say: Say) -> None:
     """Paint the draw pile and its number of cards; in games of several rounds also the round."""
-    x, y = box.x + PAD - GAP, box.middle[1]
+    pile, layers = strip_parts.draw_pile_box(box, FIELD_IN), min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
     if view.pile:
-        layers = min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
-        picture.put(strip_parts.small_draw_pile(layers), x, y - strip_parts.BACK_HEIGHT // 2 - 2 * layers)
-    x += strip_parts.BACK_WIDTH + BADGE_GAP
+        picture.put(strip_parts.small_draw_pile(layers), pile.x, pile.y - 2 * layers)
+    x = pile.right + BADGE_GAP
     if view.options.rounds == 1:
-        picture.text(str(view.pile), x + GAP, y, TOTAL, theme.CREAM)
+        picture.text(str(view.pile), x + GAP, box.middle[1], TOTAL, theme.CREAM)
         return
     picture.text(str(view.pile), x, box.y + UPPER, TOTAL, theme.CREAM)
     words = say("picture-round-number", round=str(view.round))
@@ -321,20 +320,8 @@ def _paint_last_move(picture: Canvas, rows: Sequence[Row], view: View, own: int)
     picture.put(sprites.last_move_ring(box.w, box.h, card_faces.SMALL_RADIUS), box.x, box.y)
     if view.options.partners:
         picture.centre(sprites.badge(move.seat, AUTHOR), box.right, box.bottom)
-    source = (
-        _draw_pile_box(rows[PILES]) if move.source == PILE else rows[PILES].card(COLOURS.index(move.source))
-    )
-    arrow = sprites.medal(
-        "down" if is_own else "up", strip_parts.ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK
-    )
+    source = strip_parts.draw_pile_box(rows[PILES].field, FIELD_IN)
+    if move.source != PILE:
+        source = rows[PILES].card(COLOURS.index(move.source))
+    arrow = sprites.medal("down" if is_own else "up", strip_parts.ARROW, *theme.PALE)
     picture.centre(arrow, source.middle[0], source.bottom + GAP if is_own else source.y - GAP)
-
-
-def _draw_pile_box(row: Row) -> Box:
-    """Return the box of the draw pile at the left of a row's field."""
-    return Box(
-        row.field.x + PAD - GAP,
-        row.field.middle[1] - strip_parts.BACK_HEIGHT // 2,
-        strip_parts.BACK_WIDTH,
-        strip_parts.BACK_HEIGHT,
-    )

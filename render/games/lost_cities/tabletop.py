@@ -22,11 +22,11 @@ from engine.games.lost_cities.model import (
     side_of,
 )
 from engine.games.lost_cities.scoring import BONUS_CARDS
-from render import bars, sprites, theme
+from render import bars, card_faces, sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.lost_cities import card_sprites, player_bars
 from render.games.lost_cities.ground import table_ground
-from render.games.lost_cities.table_layout import GUTTER, MAX_BENEATH, RADIUS, Layout, pile_layers
+from render.games.lost_cities.table_layout import GUTTER, LAYER, MAX_BENEATH, RADIUS, Layout, pile_layers
 from render.geometry import PAD, Box
 from render.layers import Layers
 
@@ -110,7 +110,7 @@ def _paint_points_and_bonus(picture: Canvas, box: Box, side: int, points: int, c
     """Paint an expedition's points, with a star if it has cards enough for the bonus."""
     picture.put(sprites.points_pill(points, box.w, box.h, theme.WORTH), box.x, box.y)
     if cards >= BONUS_CARDS:
-        star = sprites.medal("star", BONUS_MARK, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
+        star = sprites.medal("star", BONUS_MARK, *theme.GOLDEN)
         picture.centre(star, box.right, box.y + BONUS_OUT if side else box.bottom - BONUS_OUT)
 
 
@@ -128,7 +128,8 @@ def _paint_draw_pile(picture: Canvas, layout: Layout, count: int) -> None:
     """Paint the draw pile and its number of cards; only the number once it is empty."""
     box = layout.pile(count)
     if count:
-        picture.put(card_sprites.draw_pile(box.w, box.h, pile_layers(count)), box.x, box.y)
+        pile = card_faces.draw_pile(box.w, box.h, RADIUS, pile_layers(count), LAYER)
+        picture.put(pile, box.x, box.y)
     picture.text(str(count), *box.middle, theme.PILE, theme.CREAM, across=MIDDLE)
 
 
@@ -147,5 +148,5 @@ def _paint_last_move(picture: Canvas, layout: Layout, view: View) -> None:
     if view.options.partners:
         picture.centre(sprites.badge(move.seat, AUTHOR), laid.right - AUTHOR_IN, laid.bottom - AUTHOR_IN)
     source = layout.pile(view.pile) if move.source == PILE else layout.slots[COLOURS.index(move.source)]
-    arrow = sprites.medal("up" if side else "down", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+    arrow = sprites.medal("up" if side else "down", ARROW, *theme.PALE)
     picture.centre(arrow, source.middle[0], source.y if side else source.bottom)

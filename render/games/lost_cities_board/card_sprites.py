@@ -9,7 +9,7 @@ from render.canvas import MIDDLE, Overlay
 from render.drawing import Drawing, Sprite
 from render.games.lost_cities_board import table_layout
 from render.image_cache import cached_image
-from render.theme import Style, Suit
+from render.theme import Style
 
 MARK_NUMBER, MARK_NUMBER_AT = Style(theme.CARD.face, 46), 16
 HEADINGS = {1: "ascending", -1: "descending", 0: "undecided"}
@@ -33,18 +33,16 @@ def column_card(
 
     That is its direction (1 up, −1 down, 0 still open), or for None its suit.
     """
-    paints = _suit_of(card)
-    drawn = Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, table_layout.RADIUS))
+    key = COLOUR_KEYS[card[0]]
+    drawn, ink = Overlay(card_faces.blank_card(key, w, h, table_layout.RADIUS)), theme.SUITS[key].ink
     narrow = w < table_layout.MARK_WIDTH
     left, number = (NARROW_IN, NARROW_NUMBER) if narrow else (MARK_NUMBER_AT, MARK_NUMBER)
-    drawn.text(str(NUMBER[card]), left, h / 2, number, paints.ink)
+    drawn.text(str(NUMBER[card]), left, h / 2, number, ink)
     sizes = (NARROW_SYMBOL, NARROW_HEADING) if narrow else (MARK_SYMBOL, HEADING)
     size = sizes[heading is not None]
     left = w - size - (NARROW_IN if narrow else HEADING_IN)
-    name, strength = (
-        (COLOUR_KEYS[card[0]], MARK_SYMBOL_STRENGTH) if heading is None else (HEADINGS[heading], 1)
-    )
-    drawn.icon(name, left, (h - size) / 2, size, paints.ink, strength)
+    name, strength = (key, MARK_SYMBOL_STRENGTH) if heading is None else (HEADINGS[heading], 1)
+    drawn.icon(name, left, (h - size) / 2, size, ink, strength)
     return drawn.sprite()
 
 
@@ -58,15 +56,13 @@ def discard_pile(card: Card, w: int, h: int, beneath: int) -> Sprite:
 @cached_image
 def _discard_card(card: Card, w: int, h: int) -> Sprite:
     """Return a card for a discard pile: its number, and below it its symbol if it is high enough."""
-    ink, drawn = (
-        _suit_of(card).ink,
-        Overlay(card_faces.blank_card(COLOUR_KEYS[card[0]], w, h, table_layout.RADIUS)),
-    )
+    key = COLOUR_KEYS[card[0]]
+    drawn, ink = Overlay(card_faces.blank_card(key, w, h, table_layout.RADIUS)), theme.SUITS[key].ink
     drawn.text(str(NUMBER[card]), w / 2, TALL_NUMBER_DOWN, TALL_NUMBER, ink, across=MIDDLE)
     if h >= TALL_SYMBOL_FROM:
         size, foot = TALL_SYMBOL, h - COUNT_HEIGHT - COUNT_IN
         middle = (2 * TALL_NUMBER_DOWN + foot) / 2
-        drawn.icon(COLOUR_KEYS[card[0]], (w - size) / 2, middle - size / 2, size, ink)
+        drawn.icon(key, (w - size) / 2, middle - size / 2, size, ink)
     return drawn.sprite()
 
 
@@ -81,19 +77,3 @@ def count_label(number: int, w: int) -> Sprite:
         drawing.icon("beneath", left, (COUNT_HEIGHT - COUNT_ICON) / 2, COUNT_ICON, theme.CREAM)
     drawing.text(words, left + icon, COUNT_HEIGHT / 2, COUNT, theme.CREAM)
     return drawing.sprite()
-
-
-@cached_image
-def draw_pile(w: int, h: int, beneath: int) -> Sprite:
-    """Return the draw pile: a card's back on the edges of `beneath` more."""
-    radius = table_layout.RADIUS
-    return card_faces.card_pile(
-        card_faces.card_back(w, h, radius),
-        card_faces.card_back_edge(w, h, radius),
-        beneath,
-        table_layout.LAYER,
-    )
-
-
-def _suit_of(card: Card) -> Suit:
-    return theme.SUITS[COLOUR_KEYS[card[0]]]

@@ -98,7 +98,7 @@ def _paint_figure_points(picture: Canvas, sheet: SeenSheet, seat: int, colour: i
     points = figure_points(sheet.stones[seat], sheet.researchers[seat])[colour]
     picture.centre(sprites.points_pill(points, box.w - PILL_GAP, PILL_HEIGHT, POINTS), box.middle[0], y)
     if sheet.researchers[seat] == colour:
-        hat = sprites.medal("hat", HAT_MARK, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
+        hat = sprites.medal("hat", HAT_MARK, *theme.GOLDEN)
         picture.centre(hat, box.right - HAT_IN, y - PILL_HEIGHT // 2 + HAT_DOWN)
 
 

@@ -8,8 +8,7 @@ from engine.games.lost_cities_board.model import CROSSINGS, View
 from render import card_faces, sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import SCALE, Drawing, Sprite
-from render.games.lost_cities_board import card_sprites
-from render.games.lost_cities_board.table_layout import RADIUS, Layout, pile_layers
+from render.games.lost_cities_board.table_layout import LAYER, RADIUS, Layout, pile_layers
 from render.geometry import Box
 from render.image_cache import cached_image
 
@@ -84,7 +83,8 @@ def _paint_draw_pile(picture: Canvas, layout: Layout, count: int) -> None:
     """Paint the draw pile, or its outline once it is empty, and its number of cards."""
     box = layout.pile(count)
     if count:
-        picture.put(card_sprites.draw_pile(box.w, box.h, pile_layers(count)), box.x, box.y)
+        pile = card_faces.draw_pile(box.w, box.h, RADIUS, pile_layers(count), LAYER)
     else:
-        picture.put(card_faces.dashed_outline(box.w, box.h, RADIUS, theme.QUIET), box.x, box.y)
+        pile = card_faces.dashed_outline(box.w, box.h, RADIUS, theme.QUIET)
+    picture.put(pile, box.x, box.y)
     picture.text(str(count), box.middle[0], box.bottom - COUNT_UP, COUNT, theme.CREAM, across=MIDDLE)

@@ -14,7 +14,7 @@ from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import COLOUR_KEYS, NUMBER, View
 from render import card_faces, hand_picture
 from render.drawing import Sprite
-from render.games.lost_cities_board import strip, strip_rows
+from render.games.lost_cities_board import strip
 from render.layers import Layers
 
 STRIP_TOP = hand_picture.HEIGHT
@@ -33,7 +33,7 @@ def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
     seats = len(view.totals)
     named = strip.players_named_above(view, names, say)
     top = hand_picture.names_bottom(named)
-    picture = hand_picture.empty_hand(top, strip_rows.rows_height(seats), strip.strip_ground, seats)
+    picture = hand_picture.empty_hand(top, strip.rows_height(seats), strip.strip_ground, seats)
     new = view.hand.index(view.drawn) if view.drawn in view.hand else None
     playable = [card in view.playable for card in view.hand]
     for index, box in enumerate(hand_picture.raised_boxes(playable)):

@@ -101,5 +101,5 @@ def paint_marks(picture: Canvas, layout: Layout, view: View) -> None:
     picture.put(sprites.last_move_ring(laid.w, laid.h, RADIUS), laid.x, laid.y)
     if last.source is not None:
         box = layout.pile(view.pile) if last.source == PILE else layout.slots[COLOURS.index(last.source)]
-        arrow = sprites.medal("up", ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+        arrow = sprites.medal("up", ARROW, *theme.PALE)
         picture.centre(arrow, box.middle[0], box.y - ARROW_OUT)

@@ -29,25 +29,82 @@ from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas, Overlay
 from render.drawing import Drawing, Sprite
 from render.games.lost_cities_board import card_sprites, gutter, tiles
-from render.games.lost_cities_board.strip_rows import (
-    AHEAD_HEIGHT,
-    CARD_IN,
-    GUTTER,
-    IN,
-    PILES_HEIGHT,
-    PILL_HEIGHT,
-    ROW,
-    Rows,
-    card_box,
-    discard_box,
-    pile_box,
-    pill_box,
-    rows_height,
-)
 from render.geometry import EDGE, WIDTH, Box, columns
 from render.image_cache import cached_image
 from render.strip_parts import GAP
 from render.theme import Colour, Style
+
+ROW, PILES_HEIGHT, AHEAD_HEIGHT = 92, 98, 60
+"""The heights of a player's row, the piles' row, and the stones ahead."""
+GUTTER = 236
+"""The width left of the columns."""
+IN = 16
+CARD_WIDTH, CARD_HEIGHT, CARD_IN = 90, 62, 3
+PILL_HEIGHT, PILL_GAP = 50, 3
+DISCARD_WIDTH, DISCARD_HEIGHT = 80, 76
+
+
+class Rows:
+    """The boxes of the rows: the other players from top to bottom, the piles, the viewer's own.
+
+    An onlooker sees seat 0's as the own row.
+    """
+
+    def __init__(self, view: View, top: int = 0) -> None:
+        """Compute the boxes from y = `top` on."""
+        seats, own = len(view.totals), view.viewer or 0
+        self.others = [(own + index) % seats for index in range(1, seats)]
+        heights = [*[ROW] * len(self.others), PILES_HEIGHT, ROW + AHEAD_HEIGHT]
+        self.tops = [top + sum(heights[:index]) for index in range(len(heights))]
+        self.height = sum(heights) + EDGE
+        self._heights = heights
+
+    def field(self, row: int) -> Box:
+        """Return the box left of a row's cells. Rows are counted from 0 at the top."""
+        return Box(0, self.tops[row], GUTTER - GAP, self._heights[row])
+
+    def cells(self, row: int) -> tuple[Box, ...]:
+        """Return a row's boxes by suit. Rows are counted from 0 at the top."""
+        box = Box(GUTTER, self.tops[row], WIDTH - GUTTER - EDGE, self._heights[row])
+        return columns(box, len(COLOURS), GAP)
+
+    @property
+    def piles(self) -> int:
+        """The index of the row of the piles."""
+        return len(self.others)
+
+    @property
+    def own(self) -> int:
+        """The index of the viewer's row."""
+        return self.piles + 1
+
+    def of(self, seat: Seat) -> int:
+        """Return the index of a seat's row, the viewer's own included."""
+        return self.others.index(seat) if seat in self.others else self.own
+
+
+def rows_height(seats: int) -> int:
+    """Return the height of the rows for a number of seats, in pixels."""
+    return (seats - 1) * ROW + PILES_HEIGHT + ROW + AHEAD_HEIGHT + EDGE
+
+
+def card_box(cell: Box) -> Box:
+    """Return the box of a column's last card in its cell."""
+    return Box(cell.x + CARD_IN, cell.y + (ROW - CARD_HEIGHT) // 2, CARD_WIDTH, CARD_HEIGHT)
+
+
+def pill_box(cell: Box) -> Box:
+    """Return the box of the figure's points in a cell."""
+    left = card_box(cell).right + PILL_GAP
+    return Box(left, cell.y + (ROW - PILL_HEIGHT) // 2, cell.right - PILL_GAP - left, PILL_HEIGHT)
+
+
+def discard_box(cell: Box) -> Box:
+    """Return the box of a discard pile's top card in its cell."""
+    return Box(
+        cell.x + CARD_IN, cell.y + (PILES_HEIGHT - DISCARD_HEIGHT) * 2 // 3, DISCARD_WIDTH, DISCARD_HEIGHT
+    )
+
 
 WORTH = theme.LABEL
 HAT, HAT_IN, HAT_UP = 34, 6, 2
@@ -71,7 +128,7 @@ def paint_column(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int
     box, points = pill_box(cell), figure_points(view.stones[seat], view.researchers[seat])[colour]
     picture.put(sprites.points_pill(points, box.w, box.h, WORTH), box.x, box.y)
     if view.researchers[seat] == colour:
-        hat = sprites.medal("hat", HAT, theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK)
+        hat = sprites.medal("hat", HAT, *theme.GOLDEN)
         picture.centre(hat, box.right - HAT_IN, box.y + HAT_UP)
 
 
@@ -144,7 +201,7 @@ def _count_sprite(number: int) -> Sprite:
 
 def _paint_draw_pile_and_crossings(picture: Canvas, box: Box, view: View) -> None:
     """Paint the draw pile (unless empty) with its number of cards, and the counter of bridge crossings."""
-    pile, layers = pile_box(box), min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
+    pile, layers = strip_parts.draw_pile_box(box, IN), min(view.pile // CARDS_PER_LAYER, MAX_LAYERS)
     if view.pile:
         picture.put(strip_parts.small_draw_pile(layers), pile.x, pile.y - 2 * layers)
     picture.text(str(view.pile), pile.right + PILE_SPACE, box.middle[1], PILE_COUNT, theme.CREAM)
@@ -267,11 +324,9 @@ def _paint_last_turn(picture: Canvas, rows: Rows, view: View) -> None:
     picture.put(sprites.last_move_ring(laid.w, laid.h, card_faces.SMALL_RADIUS), laid.x, laid.y)
     if last.source is None:
         return
-    drawn = pile_box(rows.field(rows.piles))
+    drawn = strip_parts.draw_pile_box(rows.field(rows.piles), IN)
     if last.source != PILE:
         drawn = discard_box(piles[COLOURS.index(last.source)])
     is_own = last.seat == view.viewer
-    arrow = sprites.medal(
-        "down" if is_own else "up", strip_parts.ARROW, theme.LIGHT_TOP, theme.GOLD, theme.INK
-    )
+    arrow = sprites.medal("down" if is_own else "up", strip_parts.ARROW, *theme.PALE)
     picture.centre(arrow, drawn.middle[0], drawn.bottom - ARROW_IN if is_own else drawn.y)

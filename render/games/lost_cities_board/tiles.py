@@ -31,7 +31,7 @@ DASH = 0.6
 def tile(kind: str, size: int = table_layout.TILE) -> Sprite:
     """Return a tile: a square for an artifact, a gable for an arrow, a coin for points."""
     drawing = Drawing(size, size, SHADOW_ROOM)
-    top, bottom, ink = _TILE_PAINTS.get(kind, (theme.GOLD, theme.GOLD_DEEP, theme.GOLD_INK))
+    top, bottom, ink = _TILE_PAINTS.get(kind, theme.GOLDEN)
     outer, inner = (_tile_mask(drawing, kind, inset) for inset in (0, size * RIM))
     drawing.shadow(outer, blur=3, strength=0.7, drop=2)
     drawing.ink(outer, ink)

@@ -67,6 +67,6 @@ def _mark(site: sites.Site, name: str, icon: str) -> Sprite:
     if name:
         picture.centre(terrain.hex_name(name), middle[0], middle[1] + NAME_DOWN)
     if icon:
-        medal = sprites.medal(icon, MEDAL, theme.LIGHT_TOP, theme.GOLD, theme.INK)
+        medal = sprites.medal(icon, MEDAL, *theme.PALE)
         picture.put(medal, 1, 1)
     return Sprite(picture.image, 0, WIDTH, HEIGHT)
