@@ -147,10 +147,7 @@ def _several_lines(chart: Chart) -> Image.Image:
     _brighten_stretch(image, chart)
     _draw_even_chances_line(image, plot)
     for side in reversed(data.by_points):
-        wide, paint = (
-            LINE if side == chart.lower else THIN_LINE,
-            theme.SEATS[data.sides[side][0]].paint,
-        )
+        wide, paint = LINE if side == chart.lower else THIN_LINE, theme.SEATS[data.sides[side][0]].paint
         for more, colour in ((10, theme.SHADOW), (6, theme.LIGHT_TOP), (0, paint)):
             _draw_line(image, plot, chart.line(side), colour, wide + more)
     return image
@@ -325,7 +322,8 @@ def _paint_stretch(
     box = _free_place(chart, wide, TALL_TAG if cards else TAG, middle, wide, taken)
     if box is None:
         return []
-    canvas.put(_tag_ground(box.w, box.h), box.x, box.y)
+    tag = sprites.tablet(box.w, box.h, TAG_RADIUS, theme.SHADOW, TAG_STRENGTH)
+    canvas.put(tag, box.x, box.y)
     x, y = box.x + TAG_IN, box.middle[1]
     for seat in seats:
         canvas.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
@@ -335,13 +333,6 @@ def _paint_stretch(
         canvas.put(card, x, y - card.h // 2)
         x += card.w + TAG_GAP
     return [box]
-
-
-@cached_image
-def _tag_ground(w: int, h: int) -> Sprite:
-    drawing = Drawing(w, h)
-    drawing.ink(drawing.rounded(0, TAG_RADIUS), theme.SHADOW, TAG_STRENGTH)
-    return drawing.sprite()
 
 
 def _paint_names(canvas: Canvas, chart: Chart, names: Sequence[str], taken: Sequence[Box], say: Say) -> None:

@@ -14,9 +14,8 @@ from render import fonts, sprites, theme
 from render.analysis_chart import MARK, RADIUS, chart_height, number_disc, paint_chart
 from render.analysis_data import AnalysisData, CostlyTurnRow, Play
 from render.canvas import MIDDLE, RIGHT, Canvas
-from render.drawing import Drawing, Sprite, gradient
+from render.drawing import Sprite, gradient
 from render.geometry import PAD, WIDTH, Box, columns
-from render.image_cache import cached_image
 from render.letters import isolated
 from render.panorama import panorama
 from render.theme import Style
@@ -122,18 +121,6 @@ def _paint_title_and_turns(picture: Canvas, data: AnalysisData, say: Say) -> Non
     picture.outlined_text(words, PAD, TITLE_Y, Style(TITLE.face, size), theme.CREAM, OUTLINE + 1, room=room)
 
 
-@cached_image
-def _panel(w: int, h: int, *, light: bool = False) -> Sprite:
-    """Return a blank panel with a shadow; a light one has a brass edge."""
-    drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
-    whole = drawing.rounded(0, RADIUS)
-    drawing.shadow(whole, blur=4, strength=0.8, drop=3)
-    paints = (theme.LIGHT_TOP, theme.LIGHT_BOTTOM) if light else (theme.BAR_TOP, theme.BAR_BOTTOM)
-    drawing.shade(whole, *paints)
-    drawing.ink(drawing.rounded(0, RADIUS, edge=3 if light else 2), theme.BRASS if light else theme.BAND_LINE)
-    return drawing.sprite()
-
-
 # The result
 
 
@@ -179,7 +166,7 @@ class _Who(Struct, frozen=True):
 
 def _paint_plate(picture: Canvas, box: Box, who: _Who, *, lit: bool) -> None:
     """Paint a side's plate: badges, name and points; `lit` with a crown for winners."""
-    picture.put(_panel(box.w, box.h, light=lit), box.x, box.y)
+    picture.put(sprites.raised_panel(box.w, box.h, RADIUS, light=lit), box.x, box.y)
     ink, y = theme.INK if lit else theme.CREAM, box.middle[1]
     x = _paint_badges(picture, who.seats, box, LIT_BADGE if lit else BADGE, crowned=lit)
     sizes = (LIT_NAMES, LIT_LINES) if lit else (NAMES, LINES)
@@ -191,7 +178,7 @@ def _paint_plate(picture: Canvas, box: Box, who: _Who, *, lit: bool) -> None:
 
 def _paint_tall_plate(picture: Canvas, box: Box, who: _Who) -> None:
     """Paint the plate of the winners of more than two sides, with a crown."""
-    picture.put(_panel(box.w, box.h, light=True), box.x, box.y)
+    picture.put(sprites.raised_panel(box.w, box.h, RADIUS, light=True), box.x, box.y)
     size = TALL_BADGE if len(who.seats) < 3 else BADGE
     x = _paint_badges(picture, who.seats, box, size, crowned=True)
     lines, style = fit_name(who.name, box.right - IN - x, LIT_NAMES, LIT_LINES)
@@ -259,7 +246,7 @@ def _text_x(played: Sprite | None, improved: Sprite | None) -> int:
 
 def _paint_row(picture: Canvas, box: Box, number: int, row: _Row, say: Say) -> None:
     """Paint a costly turn: `number` as in the text (from 1), marks, its turn and cost, and the words."""
-    picture.put(_panel(box.w, box.h), box.x, box.y)
+    picture.put(sprites.raised_panel(box.w, box.h, RADIUS), box.x, box.y)
     picture.centre(number_disc(number), box.x + IN + MARK // 2, box.middle[1])
     _paint_row_marks(picture, Box(box.x + IN + MARK + IN, box.y, 0, box.h), row)
     x, y = box.x + _text_x(row.played, row.improved), box.y + ROW_IN + FIRST_LINE // 2
@@ -299,7 +286,7 @@ def _paint_luck(picture: Canvas, box: Box, data: AnalysisData, say: Say) -> None
 
     Of two sides, also paint a bar.
     """
-    picture.put(_panel(box.w, box.h), box.x, box.y)
+    picture.put(sprites.raised_panel(box.w, box.h, RADIUS), box.x, box.y)
     x, y, right, best = box.x + IN, box.middle[1], box.right - IN, data.luckiest
     x += picture.text(say("picture-analysis-luck"), x, y, theme.NAME, theme.GOLD_LINE) + 2 * IN
     if best is None:

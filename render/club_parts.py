@@ -7,7 +7,7 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
-from render import fonts, podium, theme
+from render import fonts, podium, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas, Overlay
 from render.drawing import Drawing, Sprite
 from render.geometry import WIDTH, Box
@@ -77,18 +77,9 @@ def _fading_lands() -> Image.Image:
     return lands
 
 
-@cached_image
-def panel(w: int, h: int) -> Sprite:
-    """Return an almost opaque panel of w × h pixels."""
-    drawing = Drawing(w, h)
-    drawing.ink(drawing.rounded(0, RADIUS), theme.BAND_DARK, OPAQUE)
-    drawing.ink(drawing.rounded(0, RADIUS, edge=2), theme.blend(theme.BAND_DARK, theme.CREAM, 0.2), OPAQUE)
-    return drawing.sprite()
-
-
 def put_panel(picture: Canvas, box: Box) -> None:
-    """Paint a panel in a box."""
-    picture.put(panel(box.w, box.h), box.x, box.y)
+    """Paint an almost opaque panel in a box."""
+    picture.put(sprites.panel(box.w, box.h, RADIUS, theme.BAND_DARK, OPAQUE), box.x, box.y)
 
 
 def paint_rule(picture: Canvas, x: int, y: int, wide: int) -> None:

@@ -9,9 +9,7 @@ from engine.core.catalogue import Say
 from render import club_parts, fonts, sprites, theme
 from render.canvas import MIDDLE
 from render.club_parts import HEIGHT, IN, OUTLINE, SKY, TITLE, TITLE_X, TITLE_Y, Season
-from render.drawing import Drawing, Sprite
 from render.geometry import WIDTH, Box
-from render.image_cache import cached_image
 from render.theme import rgb
 
 DONE_Y = 106
@@ -60,6 +58,7 @@ def cup_week_picture(card: WeekCard, say: Say) -> Image.Image:
     picture.outlined_text(done, TITLE_X, DONE_Y, style, theme.GOLD_LINE, OUTLINE, room=table.w - IN)
     club_parts.put_panel(picture, table)
     done_mark = sprites.medal("tick", TICK, *theme.GREEN)
+    ring = sprites.frame(RING, RING, RING // 2, RING_LINE, WAITING)
     deals = len(card.players[0].done)
     rooms = [table.right - LAST_IN - (deals - 1 - number) * STEP for number in range(deals)]
     for number, x in enumerate(rooms, start=1):
@@ -69,16 +68,9 @@ def cup_week_picture(card: WeekCard, say: Say) -> Image.Image:
         club_parts.paint_rule(picture, x, y - ROW // 2, table.w - 2 * IN)
         picture.name_text(player.name, x, y, club_parts.NAME, theme.CREAM, rooms[0] - TICK - x)
         for at, is_done in zip(rooms, player.done, strict=True):
-            picture.centre(done_mark if is_done else _unfinished_deal_ring(), at, y)
+            picture.centre(done_mark if is_done else ring, at, y)
         y += ROW
     club_parts.paint_more(picture, card.members - shown, x, y, table.w - 2 * IN, say)
     if card.season:
         club_parts.paint_season(picture, card.season, say)
     return picture.image
-
-
-@cached_image
-def _unfinished_deal_ring() -> Sprite:
-    drawing = Drawing(RING, RING)
-    drawing.ink(drawing.rounded(0, RING / 2, edge=RING_LINE), WAITING)
-    return drawing.sprite()

@@ -223,14 +223,9 @@ def _sign(sign: Sign, ink: Colour) -> Sprite:
     """
     if sign == "waits":
         return _hourglass()
-    return _not_started_ring() if sign == "soon" else _tent_or_pause_icon(sign, ink)
-
-
-@cached_image
-def _not_started_ring() -> Sprite:
-    drawing = Drawing(LATER, LATER)
-    drawing.ink(drawing.rounded(0, LATER / 2, edge=4), theme.BAND_LINE)
-    return drawing.sprite()
+    if sign == "soon":
+        return sprites.frame(LATER, LATER, LATER // 2, 4, theme.BAND_LINE)
+    return _tent_or_pause_icon(sign, ink)
 
 
 def _paint_head(picture: Canvas, card: LeagueCard, say: Say) -> None:
@@ -368,7 +363,8 @@ def _paint_cell(
     elif cell == "none":
         picture.text(NOT_PLAYED, x, middle, theme.LABEL, inks[1], across=MIDDLE)
     else:
-        picture.centre(_compass(inks[1]) if cell == "self" else _sign(cell, inks[1]), x, middle)
+        compass = sprites.icon("compass", COMPASS, inks[1], 0.5)
+        picture.centre(compass if cell == "self" else _sign(cell, inks[1]), x, middle)
 
 
 def _paint_score(
@@ -430,12 +426,6 @@ def _champion_bar() -> Sprite:
     drawing.shade(drawing.rounded(0, PLATE_CURVE), theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
     drawing.ink(drawing.rounded(0, PLATE_CURVE, edge=PLATE_RIM), theme.BRASS)
     return drawing.sprite()
-
-
-@cached_image
-def _compass(ink: Colour) -> Sprite:
-    """Return the faint sign of the cell of a player against themselves."""
-    return sprites.icon("compass", COMPASS, ink, 0.5)
 
 
 @cached_image

@@ -15,7 +15,7 @@ from engine.core.types import Result, Seat
 from engine.duplicate.model import DealResult, MatchView, deal_score
 from render import bars, fonts, podium, share_picture, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
-from render.drawing import Drawing, Sprite, gradient
+from render.drawing import gradient
 from render.geometry import PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
 from render.letters import isolated
@@ -115,7 +115,8 @@ def _paint_row(
     """Paint a player's row, light for a winner: placing, name, each deal's outcome, and the sum."""
     won = result.placings[seat] == 1
     inks, middle = bars.ON_LIGHT if won else bars.ON_DARK, y + ROW // 2
-    picture.put(_row_background(won=won), PAD, y)
+    row = sprites.raised_panel(WIDTH - 2 * PAD, ROW, RADIUS, light=won, edge=LINE, shadow=(3, 0.6, 2))
+    picture.put(row, PAD, y)
     picture.centre(podium.rank_medal(result.placings[seat], MEDAL_SIZE), MEDAL_X, middle)
     fitted = fit_name(name, rooms[0].x - NAME_X - PAD, NAMES, NAMES)
     picture.lines(*fitted, NAME_X, middle, inks.strong)
@@ -142,18 +143,3 @@ def _paint_deal(
         picture.centre(star, x + pill.w // 2, y + UPPER - PILL // 2 + STAR_DOWN)
     words = f"{numeral(own.own)}:{numeral(own.computer)}"
     picture.text(words, x, y + LOWER, theme.LABEL, inks.quiet, across=MIDDLE)
-
-
-@cached_image
-def _row_background(*, won: bool) -> Sprite:
-    """Return the ground of a row. A won one is light with a brass edge."""
-    drawing = Drawing(WIDTH - 2 * PAD, ROW, margin=sprites.SHADOW_ROOM)
-    whole = drawing.rounded(0, RADIUS)
-    drawing.shadow(whole, blur=3, strength=0.6, drop=2)
-    if won:
-        drawing.shade(whole, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
-        drawing.ink(drawing.rounded(0, RADIUS, edge=LINE), theme.BRASS)
-    else:
-        drawing.shade(whole, theme.BAR_TOP, theme.BAR_BOTTOM)
-        drawing.ink(drawing.rounded(0, RADIUS, edge=2), theme.BAND_LINE)
-    return drawing.sprite()

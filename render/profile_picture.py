@@ -15,7 +15,7 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
 from render import fonts, podium, result_head, sprites, theme
 from render.canvas import RIGHT, Canvas
-from render.drawing import Drawing, Sprite
+from render.drawing import Sprite
 from render.geometry import PAD, WIDTH, Box, columns
 from render.landscapes import land
 from render.letters import isolated
@@ -262,15 +262,9 @@ def _paint_rival(picture: Canvas, box: Box, title: tuple[str, ...], won: int, lo
     parts = ((0, split, theme.SEATS[0], "won", won), (split, room, theme.SEATS[1], "lost", lost))
     for first, end, look, kind, count in parts:
         if end > first:
-            picture.put(_bar_sprite(end - first - 4, look.paint), x + first, top)
+            picture.put(sprites.tablet(end - first - 4, _BAR, 12, look.paint), x + first, top)
             words = say(f"picture-{kind}", count=count)
             picture.text(words, x + first + 16, top + _BAR // 2, theme.LABEL, look.ink, room=end - first - 28)
-
-
-def _bar_sprite(w: int, paint: Colour) -> Sprite:
-    drawing = Drawing(w, _BAR)
-    drawing.ink(drawing.rounded(0, 12), paint)
-    return drawing.sprite()
 
 
 class _Medal(Struct, frozen=True):

@@ -151,7 +151,8 @@ def _paint_sums_table(
         picture.centre(sprites.icon(key, SYMBOL, theme.SUITS[key].top), x, box.y + SYMBOLS_DOWN)
     for side, sums in enumerate(round_.sums):
         y = sum_cell(box, side, 0, len(keys)).middle[1]
-        picture.put(stripe(box.w - IN, SUM_HEIGHT), box.x + IN // 2, y - SUM_HEIGHT // 2)
+        stripe = sprites.tablet(box.w - IN, SUM_HEIGHT, SUM_RADIUS, theme.CREAM, STRIPE)
+        picture.put(stripe, box.x + IN // 2, y - SUM_HEIGHT // 2)
         picture.put(sprites.badge(sides[side][0], BADGE), box.x + IN, y - BADGE // 2)
         for colour, points in enumerate(sums):
             x = sum_cell(box, side, colour, len(keys)).middle[0]
@@ -172,23 +173,8 @@ def _points_colour(points: int | None) -> Colour:
     return theme.GAIN.rim if points > 0 else theme.LOSS.rim
 
 
-@cached_image
-def stripe(w: int, h: int) -> Sprite:
-    """Return the background of a side's row."""
-    drawing = Drawing(w, h)
-    drawing.ink(drawing.rounded(0, SUM_RADIUS), theme.CREAM, STRIPE)
-    return drawing.sprite()
-
-
 def paint_lit_sum(picture: Canvas, box: Box, points: int | None, light: Light, style: Style = SUM) -> None:
     """Write points (0 for None) highlighted in the colours `light`."""
     paint, ink = light
-    picture.put(_highlight_sprite(box.w, box.h, paint), box.x, box.y)
+    picture.put(sprites.tablet(box.w, box.h, SUM_RADIUS, paint), box.x, box.y)
     picture.text(numeral(points or 0), *box.middle, style, ink, across=MIDDLE)
-
-
-@cached_image
-def _highlight_sprite(w: int, h: int, paint: Colour) -> Sprite:
-    drawing = Drawing(w, h)
-    drawing.ink(drawing.rounded(0, SUM_RADIUS), paint)
-    return drawing.sprite()

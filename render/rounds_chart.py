@@ -10,11 +10,9 @@ from engine.core.phrasing import numeral
 from engine.core.types import Seat
 from render import fonts, round_panels, sprites, theme
 from render.canvas import LEFT, MIDDLE, RIGHT, Canvas
-from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box, columns
-from render.image_cache import cached_image
-from render.round_panels import BADGE, RADIUS, STAR, SUM_HEIGHT, Round, Rounds
-from render.theme import Colour, Style
+from render.round_panels import BADGE, RADIUS, STAR, STRIPE, SUM_HEIGHT, SUM_RADIUS, Round, Rounds
+from render.theme import Style
 
 HEAD, LINE, GAP, FOOT, IN = 74, 50, 12, 14, 12
 """Heights: the symbols, a side's line, the gaps between and below rounds; and the margin at the sides."""
@@ -92,7 +90,8 @@ def paint_rounds_chart(picture: Canvas, y: int, *, shown: Rounds, title: str) ->
     for number, round_ in enumerate(shown.rounds):
         stripe = boxes.round(number)
         for height in (stripe.h, LINE):  # the upper line becomes lighter than the lower one
-            picture.put(round_panels.stripe(stripe.w, height), stripe.x, stripe.y)
+            band = sprites.tablet(stripe.w, height, SUM_RADIUS, theme.CREAM, STRIPE)
+            picture.put(band, stripe.x, stripe.y)
         _paint_round_head(picture, stripe, number + 1, shown.sides)
         _paint_bars(picture, stripe, round_, shown.sides, scale)
         _paint_star(picture, stripe, round_, boxes.cells[0].x - IN - STAR)
@@ -133,18 +132,13 @@ def _paint_bars(
         middle, wide = stripe.y + _line_offset(side), max(MIN_BAR_WIDTH, round(abs(points) * scale.point))
         lost = points < 0
         paint = theme.LOSS.rim if lost else theme.SEATS[sides[side][0]].paint
-        picture.put(_bar_sprite(wide, paint), scale.zero - wide * lost, middle - BAR // 2)
-        x, across = (
-            (scale.zero - wide - POINTS_GAP, RIGHT) if lost else (scale.zero + wide + POINTS_GAP, LEFT)
-        )
+        top = theme.blend(paint, theme.CREAM, 0.3)
+        bar = sprites.shaded_tablet(wide, BAR, min(BAR_RADIUS, wide / 2), top, paint)
+        picture.put(bar, scale.zero - wide * lost, middle - BAR // 2)
+        x, across = scale.zero + wide + POINTS_GAP, LEFT
+        if lost:
+            x, across = scale.zero - wide - POINTS_GAP, RIGHT
         picture.text(numeral(points), x, middle, POINTS, theme.CREAM, across=across)
-
-
-@cached_image
-def _bar_sprite(w: int, paint: Colour) -> Sprite:
-    drawing = Drawing(w, BAR)
-    drawing.shade(drawing.rounded(0, min(BAR_RADIUS, w / 2)), theme.blend(paint, theme.CREAM, 0.3), paint)
-    return drawing.sprite()
 
 
 def _paint_star(picture: Canvas, stripe: Box, round_: Round, x: int) -> None:

@@ -269,7 +269,7 @@ def _paint_others(picture: Canvas, result: Result, names: Sequence[str]) -> None
 
 
 def _paint_plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, names: Sequence[str]) -> None:
-    picture.put(_plate_background(box.w, box.h), box.x, box.y)
+    picture.put(sprites.raised_panel(box.w, box.h, PLATE_RADIUS), box.x, box.y)
     y, right = box.middle[1], box.right - PLATE_IN - 4
     right -= picture.text(points, right, y, PLATE_POINTS, theme.CREAM, across=RIGHT) + PLATE_IN
     _paint_names(picture, box, side, right, names, lines=2)
@@ -307,16 +307,6 @@ def first_word(name: str) -> str:
     The whole name if it has nothing else.
     """
     return next(filter(None, re.split(r"[ _.-]+", name)), name)
-
-
-@cached_image
-def _plate_background(w: int, h: int) -> Sprite:
-    drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
-    whole = drawing.rounded(0, PLATE_RADIUS)
-    drawing.shadow(whole, blur=4, strength=0.8, drop=3)
-    drawing.shade(whole, theme.BAR_TOP, theme.BAR_BOTTOM)
-    drawing.ink(drawing.rounded(0, PLATE_RADIUS, edge=2), theme.BAND_LINE)
-    return drawing.sprite()
 
 
 def _paint_decisive_band(picture: Canvas, decisive: Decisive, names: Sequence[str], say: Say) -> None:

@@ -137,19 +137,48 @@ def _pill_mask(drawing: Drawing, points: int, inset: float) -> Image.Image:
 
 
 @cached_image
-def panel(w: int, h: int, radius: int, paint: Colour) -> Sprite:
-    """Return a quiet rounded background of w × h pixels."""
+def panel(w: int, h: int, radius: int, paint: Colour, strength: float = _GROUND) -> Sprite:
+    """Return a quiet rounded background of w × h pixels. `strength` is its opacity."""
     drawing = Drawing(w, h)
-    drawing.ink(drawing.rounded(0, radius), paint, _GROUND)
-    drawing.ink(drawing.rounded(0, radius, edge=2), theme.blend(paint, theme.CREAM, 0.2), _GROUND)
+    drawing.ink(drawing.rounded(0, radius), paint, strength)
+    drawing.ink(drawing.rounded(0, radius, edge=2), theme.blend(paint, theme.CREAM, 0.2), strength)
     return drawing.sprite()
 
 
 @cached_image
-def light_panel(w: int, h: int) -> Sprite:
-    """Return a light background with round ends for the active player."""
+def raised_panel(
+    w: int,
+    h: int,
+    radius: int,
+    *,
+    light: bool = False,
+    edge: int = 3,
+    shadow: tuple[float, float, float] = (4, 0.8, 3),
+) -> Sprite:
+    """Return a panel with a `shadow` (blur, strength, drop): dark, or `light` with a brass edge."""
+    drawing, (blur, strength, drop) = Drawing(w, h, margin=SHADOW_ROOM), shadow
+    whole = drawing.rounded(0, radius)
+    drawing.shadow(whole, blur, strength, drop)
+    paints = (theme.LIGHT_TOP, theme.LIGHT_BOTTOM) if light else (theme.BAR_TOP, theme.BAR_BOTTOM)
+    drawing.shade(whole, *paints)
+    line = drawing.rounded(0, radius, edge=edge if light else 2)
+    drawing.ink(line, theme.BRASS if light else theme.BAND_LINE)
+    return drawing.sprite()
+
+
+@cached_image
+def tablet(w: int, h: int, radius: float, paint: Colour, strength: float = 1) -> Sprite:
+    """Return a rounded rectangle in one colour; `strength` is its opacity."""
     drawing = Drawing(w, h)
-    drawing.shade(drawing.rounded(0, h / 2), theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    drawing.ink(drawing.rounded(0, radius), paint, strength)
+    return drawing.sprite()
+
+
+@cached_image
+def shaded_tablet(w: int, h: int, radius: float, top: Colour, bottom: Colour) -> Sprite:
+    """Return a rounded rectangle with a gradient from the colour `top` to `bottom`."""
+    drawing = Drawing(w, h)
+    drawing.shade(drawing.rounded(0, radius), top, bottom)
     return drawing.sprite()
 
 

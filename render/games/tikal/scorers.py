@@ -56,7 +56,8 @@ def _paint_scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: i
     """Paint a seat's badge and points: what it has scored (`brought`), or for None what it may expect."""
     x, y, ink = part.x, part.middle[1], theme.QUIET
     if seat == view.turn:
-        picture.put(sprites.light_panel(LIGHT, HEIGHT), x, part.y)
+        light = sprites.shaded_tablet(LIGHT, HEIGHT, HEIGHT / 2, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+        picture.put(light, x, part.y)
         ink = theme.INK
     picture.put(sprites.badge(seat, SMALL_BADGE), x + IN, y - SMALL_BADGE // 2)
     x += IN + SMALL_BADGE + APART
@@ -100,7 +101,8 @@ def _paint_card_row(
     """Paint a seat's name and points: what it has scored (`brought`), or for None what it may expect."""
     y, lit = line.middle[1], seat == view.turn
     if lit:
-        light = sprites.light_panel(line.w - 2 * ROW_IN, ROW - ROW_IN)
+        w, h = line.w - 2 * ROW_IN, ROW - ROW_IN
+        light = sprites.shaded_tablet(w, h, h / 2, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
         picture.put(light, line.x + ROW_IN, line.y + ROW_IN // 2)
     picture.put(sprites.badge(seat, BADGE), line.x + PAD, y - BADGE // 2)
     points, right = view.worth[seat] if brought is None else brought, line.right - PAD
