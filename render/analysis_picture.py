@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names, numeral
-from engine.core.types import GameAction, GameView, Seat
+from engine.core.types import Seat
 from render import fonts, sprites, theme
 from render.analysis_chart import MARK, RADIUS, chart_height, number_disc, paint_chart
 from render.analysis_data import AnalysisData, CostlyTurnRow, Play
@@ -17,6 +17,7 @@ from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Sprite, gradient
 from render.geometry import PAD, WIDTH, Box, columns
 from render.letters import isolated
+from render.painter import Painter, painter
 from render.panorama import panorama
 from render.theme import Style
 from render.two_lines import fit_name, wrap_text
@@ -46,29 +47,11 @@ MOST_LUCK = 60
 """Points of luck that fill half of the bar."""
 FOOT = 66
 
-ActionMark = Callable[[GameView, GameAction], Sprite | None]
-StretchMarks = Callable[[Sequence[GameAction]], Sequence[Sprite]]
 
-
-class Marks(Struct, frozen=True):
-    """A game's painters of small pictures: of one action, and of those in the steepest stretch, or None."""
-
-    action: ActionMark | None = None
-    stretch: StretchMarks | None = None
-
-    def of(self, play: Play | None) -> Sprite | None:
-        """Return the small picture of an action. None without an action or a painter."""
-        return None if self.action is None or play is None else self.action(play.view, play.action)
-
-
-NO_MARKS = Marks()
-
-
-def analysis_picture(
-    data: AnalysisData, names: Sequence[str], say: Say, marks: Marks = NO_MARKS
-) -> Image.Image:
+def analysis_picture(data: AnalysisData, names: Sequence[str], say: Say) -> Image.Image:
     """Return the picture, 1,200 pixels wide. Unknown luck is left out."""
-    rows = [_Row.of(row, marks) for row in data.rows]
+    game = painter(data.game_key)
+    rows = [_Row.of(row, game) for row in data.rows]
     plates = Box(PAD, PLATES_Y, WIDTH - 2 * PAD, _plates_height(len(data.sides)))
     chart = Box(PAD, plates.bottom + CAPTION, plates.w, chart_height(data))
     height = chart.bottom + GAP + sum(row.height + GAP for row in rows)
@@ -80,7 +63,7 @@ def analysis_picture(
     caption = say("picture-analysis-chance")
     y = plates.bottom + CAPTION // 2 + 2
     picture.outlined_text(caption, PAD + IN, y, theme.LABEL, theme.CREAM, OUTLINE)
-    minis = marks.stretch(data.stretch_actions) if marks.stretch else ()
+    minis = game.stretch_marks(data.stretch_actions) if game.stretch_marks else ()
     paint_chart(picture, chart, data, minis, names, say)
     y = chart.bottom + GAP
     for number, row in enumerate(rows, start=1):
@@ -223,9 +206,9 @@ class _Row(Struct, frozen=True):
     reason: tuple[str, ...]
 
     @classmethod
-    def of(cls, row: CostlyTurnRow, marks: Marks) -> _Row:
+    def of(cls, row: CostlyTurnRow, game: Painter) -> _Row:
         """Return a costly turn with its marks, and its words broken and cut to the room beside them."""
-        played, improved = marks.of(row.played), marks.of(row.improved)
+        played, improved = (_action_mark(game, play) for play in (row.played, row.improved))
         left = _text_x(played, improved)
         room = WIDTH - 2 * PAD - left - IN
         deed, better = (tuple(wrap_text(words, TEXT, room))[:2] for words in (row.deed, row.better))
@@ -236,6 +219,11 @@ class _Row(Struct, frozen=True):
     def height(self) -> int:
         lines = len(self.deed) + len(self.better) + len(self.reason)
         return max(2 * ROW_IN + FIRST_LINE + LINE * lines, 140)
+
+
+def _action_mark(game: Painter, play: Play | None) -> Sprite | None:
+    """Return the small picture of an action. None without an action or a painter."""
+    return game.action_mark(play.view, play.action) if game.action_mark and play else None
 
 
 def _text_x(played: Sprite | None, improved: Sprite | None) -> int:

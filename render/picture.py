@@ -193,9 +193,7 @@ def share(
 
 def analysis(data: AnalysisData, names: Sequence[str], say: Say) -> Picture:
     """Return the analysis of a finished game."""
-    paint = painter(data.game_key)
-    marks = analysis_picture.Marks(paint.action_mark, paint.stretch_marks)
-    image = analysis_picture.analysis_picture(data, drawable_names(names, say), say, marks)
+    image = analysis_picture.analysis_picture(data, drawable_names(names, say), say)
     return _encoded_picture(image, data.game_key, "analysis")
 
 

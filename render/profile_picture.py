@@ -15,7 +15,7 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
 from render import fonts, podium, result_head, sprites, theme
 from render.canvas import RIGHT, Canvas
-from render.drawing import Sprite
+from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box, columns
 from render.landscapes import land
 from render.letters import isolated

@@ -19,7 +19,7 @@ from render import analysis_chart, fonts, theme
 from render.action_marks import mini_card
 from render.analysis_data import AnalysisData, CostlyTurnRow, steepest_stretch
 from render.analysis_data import Play as PlayedAction
-from render.analysis_picture import Marks, analysis_picture
+from render.analysis_picture import analysis_picture
 from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.lost_cities import action_mark as cards_mark
@@ -152,8 +152,7 @@ def test_analysis_of_a_short_game_matches_recorded_picture(
     monkeypatch.setattr(game_analysis, "MEASURING_DEALS", 40)
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
     found = analyse(game, frozenset({0, 1}), 3)
-    marks = Marks(cards_mark, stretch_marks)
-    picture = analysis_picture(_data_of(game, found, say), ("Ada", "Boris"), say, marks)
+    picture = analysis_picture(_data_of(game, found, say), ("Ada", "Boris"), say)
     compare(picture, "analysis-short", record)
 
 
