@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 
 from PIL import Image
 
@@ -111,11 +112,27 @@ class Canvas:
         self._paste_image(inked, x - round(across * line.advance), top)
         return line.advance
 
-    def lines(self, words: Sequence[str], style: Style, x: int, y: int, colour: Colour) -> int:
-        """Write lines of text from x on, centred on y as a block. Return the width of the widest."""
-        top = y - (len(words) - 1) / 2 * style.size * LINE_APART
+    def lines(
+        self,
+        words: Sequence[str],
+        style: Style,
+        x: int,
+        y: int,
+        colour: Colour,
+        *,
+        step: float | None = None,
+        across: float = LEFT,
+        outline: int = 0,
+    ) -> int:
+        """Write lines of text `step` pixels apart, centred on y as a block. Return the width of the widest.
+
+        Without `step` their size decides. `across` is as in `text`, the width of an `outline` in pixels.
+        """
+        apart = style.size * LINE_APART if step is None else step
+        top = y - (len(words) - 1) / 2 * apart
+        write = partial(self.outlined_text, edge=outline) if outline else self.text
         return max(
-            self.text(line, x, round(top + number * style.size * LINE_APART), style, colour)
+            write(line, x, round(top + number * apart), style, colour, across=across)
             for number, line in enumerate(words)
         )
 

@@ -111,9 +111,8 @@ def _paint_plinth(picture: Canvas, box: Box, row: Row, best: Sequence[int | None
         picture.centre(podium.rank_medal(row.rank, MEDAL), x, box.y - MEDAL // 4)
     lines, style = fit_name(row.name, box.w - 2 * NAME_IN, NAMES, BROKEN)
     two = len(lines) > 1
-    for number, words in enumerate(lines):
-        y = box.y + round(box.h * NAME_AT) + round((number - (len(lines) - 1) / 2) * style.size)
-        picture.text(words, x, y, style, theme.CREAM, across=MIDDLE)
+    y = box.y + round(box.h * NAME_AT)
+    picture.lines(lines, style, x, y, theme.CREAM, step=style.size, across=MIDDLE)
     y = box.y + round(box.h * SUM_AT) + (10 if two else 0)
     ink = theme.GOLD if wins else theme.CREAM
     picture.text(signed(row.total), x, y, WINNING if wins and not two else SUM, ink, across=MIDDLE)

@@ -162,7 +162,10 @@ def _paint_place(canvas: Canvas, box: Box, seat: int, place: Place, name: str, s
         begins = place.mark == "begins"
         canvas.put(_taken_place(place.mark), box.x, box.y)
         canvas.put(sprites.badge(seat, BADGE), box.x + BADGE_AT, middle - BADGE // 2)
-        _write_name(canvas, box, name, theme.INK if begins else theme.CREAM)
+        lines, style = fit_name(name, ROOM, SIZES, BROKEN)
+        middle += LEADING if len(lines) > 1 else 0
+        ink = theme.INK if begins else theme.CREAM
+        canvas.lines(lines, style, box.x + NAME_AT, middle, ink, step=style.size * LINE)
     if place.side:
         canvas.put(
             _chip_sprite(say("picture-lobby-side", number=place.side), ""), box.x + CHIP_IN, box.y - CHIP // 2
@@ -176,14 +179,6 @@ def _mark_text(place: Place, say: Say) -> str:
     """Return the words of a mark's chip, with a computer's level."""
     level = say(f"level-{place.level}") if place.level else "none"
     return say(f"picture-lobby-{place.mark}", level=level, level_id=place.level or "none")
-
-
-def _write_name(canvas: Canvas, box: Box, name: str, colour: Colour) -> None:
-    lines, style = fit_name(name, ROOM, SIZES, BROKEN)
-    x, middle = box.x + NAME_AT, box.middle[1] + (LEADING if len(lines) > 1 else 0)
-    for number, words in enumerate(lines):
-        y = round(middle + (number - (len(lines) - 1) / 2) * style.size * LINE)
-        canvas.text(words, x, y, style, colour, room=ROOM)
 
 
 @cached_image

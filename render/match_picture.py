@@ -75,9 +75,7 @@ def _paint_head(picture: Canvas, game: str, result: Result, names: Sequence[str]
     outcome = share_picture.outcome_text(result, say)
     picture.centre(sprites.crown(CROWN), CROWN_X, CROWN_Y)
     lines, style = winner_lines([names[seat] for seat in result.winners], room, say)
-    for number, words in enumerate(lines):
-        down = round((number - (len(lines) - 1) / 2) * WINNERS_APART)
-        picture.outlined_text(words, NAME_LEFT, CROWN_Y + down, style, theme.CREAM, OUTLINE)
+    picture.lines(lines, style, NAME_LEFT, CROWN_Y, theme.CREAM, step=WINNERS_APART, outline=OUTLINE)
     points = result.scores[result.winners[0]]
     x = PAD + 24 + picture.outlined_text(signed(points), PAD, POINTS_Y, POINTS, theme.GOLD, OUTLINE + 1)
     unit = say("picture-share-points", points=points)

@@ -123,9 +123,7 @@ def _paint_plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, show
         round(box.y + SLAB + share * (box.h - SLAB)) for share in (NAME_DOWN, RATING_DOWN, DOTS_DOWN)
     )
     lines, style = fit_name(winner.name, box.w - 2 * IN, NAME_SIZES, BROKEN)
-    for number, words in enumerate(lines):
-        y = name + round((number - (len(lines) - 1) / 2) * BROKEN_APART)
-        picture.text(words, x, y, style, inks.strong, across=MIDDLE)
+    picture.lines(lines, style, x, name, inks.strong, step=BROKEN_APART, across=MIDDLE)
     rating += BROKEN_DOWN * (len(lines) - 1)
     picture.text(winner.number, x, rating, RATING, inks.strong, across=MIDDLE)
     if winner.below:

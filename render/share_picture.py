@@ -132,9 +132,8 @@ def _paint_winners(
     layout = DUEL if _losing_side(result) else TIED if len(result.sides) == 2 else CROWD
     _paint_badges(picture, winners, layout)
     lines, style = _winner_lines([names[seat] for seat in winners], layout.name_room, say)
-    for number, words in enumerate(lines):
-        y = round(layout.name_y + (number - (len(lines) - 1) / 2) * style.size * NAME_LINE)
-        picture.outlined_text(words, layout.name_x, y, style, theme.CREAM, OUTLINE)
+    step = style.size * NAME_LINE
+    picture.lines(lines, style, layout.name_x, layout.name_y, theme.CREAM, step=step, outline=OUTLINE)
     _paint_points(picture, result, layout)
     x, outcome, lost = layout.points_x, outcome_text(result, say), _losing_side(result)
     beside = x + WAY_WIDE + KIND_GAP
@@ -317,9 +316,7 @@ def _paint_decisive_band(picture: Canvas, decisive: Decisive, names: Sequence[st
     middle = top + (BAND + BAND_LINE) // 2
     picture.centre(sprites.icon("star", STAR, theme.CROWN), STAR_X, middle)
     lines, style = _decisive_lines(decisive, names, say)
-    for number, words in enumerate(lines):
-        y = round(middle + (number - (len(lines) - 1) / 2) * style.size * SENTENCE_LINE)
-        picture.text(words, SENTENCE_X, y, style, theme.INK)
+    picture.lines(lines, style, SENTENCE_X, middle, theme.INK, step=style.size * SENTENCE_LINE)
 
 
 def _decisive_lines(decisive: Decisive, names: Sequence[str], say: Say) -> tuple[list[str], Style]:

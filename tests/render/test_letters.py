@@ -59,7 +59,6 @@ FINE = theme.FINE.size
 FINE_TEXT = {
     ("render.canvas", "<genexpr>"),
     ("render.canvas", "outlined_text"),
-    ("render.lobby_picture", "_write_name"),
     ("render.round_panels", "paint_sum"),
     ("render.round_panels", "paint_lit_sum"),
 }
