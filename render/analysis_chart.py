@@ -9,14 +9,14 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from msgspec import Struct
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names, numeral, signed
 from render import fonts, sprites, theme
 from render.analysis_data import AnalysisData, Stretch, steepest_stretch
 from render.canvas import MIDDLE, Canvas
-from render.drawing import Drawing, Sprite, gradient
+from render.drawing import Drawing, Sprite, gradient, line_mask, mask_below
 from render.geometry import Box
 from render.icons import Point
 from render.image_cache import cached_image
@@ -32,7 +32,7 @@ NAME_ROOM = 420
 MARGIN, WIDE_MARGIN, APART = 14, 36, 11
 """How far chances of 0 and 1 are from the edge with one line and with several, and the shift between those:
 equal chances would hide each other."""
-LINE, LINE_EDGE, FINE = 7, 15, 2
+LINE, LINE_EDGE = 7, 15
 THIN_LINE = 5
 DASH, DASH_STRENGTH = 18, 150
 SHALLOW, LAND = 0.55, 0.62
@@ -128,11 +128,12 @@ def _two_lands(chart: Chart) -> Image.Image:
     own, other = (theme.SEATS[chart.data.sides[side][0]].paint for side in (lower, 1 - lower))
     line = chart.line(lower)
     image = gradient(plot.w, plot.h, _darkened_colour(other), blend(theme.TABLE_DARK, other, 0.8))
-    image.paste(gradient(plot.w, plot.h, own, _darkened_colour(own)), (0, 0), _below(plot, line))
+    below = mask_below(plot.w, plot.h, line)
+    image.paste(gradient(plot.w, plot.h, own, _darkened_colour(own)), (0, 0), below)
     _brighten_stretch(image, chart)
     _draw_even_chances_line(image, plot)
-    _draw_line(image, plot, line, theme.SHADOW, LINE_EDGE)
-    _draw_line(image, plot, line, theme.LIGHT_TOP, LINE)
+    for colour, wide in ((theme.SHADOW, LINE_EDGE), (theme.LIGHT_TOP, LINE)):
+        image.paste(colour, (0, 0), line_mask(plot.w, plot.h, line, wide))
     return image
 
 
@@ -141,7 +142,7 @@ def _several_lines(chart: Chart) -> Image.Image:
     plot, data = chart.plot, chart.data
     image = gradient(plot.w, plot.h, theme.TABLE_LIGHT, theme.TABLE_DARK)
     paint = theme.SEATS[data.sides[chart.lower][0]].paint
-    below = _below(plot, [*chart.line(chart.lower)])
+    below = mask_below(plot.w, plot.h, chart.line(chart.lower))
     fading = Image.linear_gradient("L").resize(below.size).point(lambda value: round((255 - value) * LAND))
     image.paste(paint, (0, 0), Image.composite(fading, Image.new("L", below.size), below))
     _brighten_stretch(image, chart)
@@ -149,15 +150,8 @@ def _several_lines(chart: Chart) -> Image.Image:
     for side in reversed(data.by_points):
         wide, paint = LINE if side == chart.lower else THIN_LINE, theme.SEATS[data.sides[side][0]].paint
         for more, colour in ((10, theme.SHADOW), (6, theme.LIGHT_TOP), (0, paint)):
-            _draw_line(image, plot, chart.line(side), colour, wide + more)
+            image.paste(colour, (0, 0), line_mask(plot.w, plot.h, chart.line(side), wide + more))
     return image
-
-
-def _below(plot: Box, line: Sequence[Point]) -> Image.Image:
-    """Return the mask of the part of the plot below a line."""
-    mask = Image.new("L", (plot.w, plot.h), 0)
-    ImageDraw.Draw(mask).polygon([(0, plot.h), *line, (line[-1][0], plot.h)], fill=255)
-    return mask
 
 
 def _brighten_stretch(image: Image.Image, chart: Chart) -> None:
@@ -177,14 +171,6 @@ def _draw_even_chances_line(image: Image.Image, plot: Box) -> None:
     """Draw a dashed line across the middle of the plot."""
     for x in range(0, plot.w, 2 * DASH):
         image.paste(theme.CREAM, (x, plot.h // 2 - 1), Image.new("L", (DASH, 3), DASH_STRENGTH))
-
-
-def _draw_line(image: Image.Image, plot: Box, line: Sequence[Point], colour: Colour, wide: int) -> None:
-    """Draw a smooth line, `wide` pixels wide, on an image of the plot's size."""
-    large = Image.new("L", (plot.w * FINE, plot.h * FINE), 0)
-    spots = [(x * FINE, y * FINE) for x, y in line]
-    ImageDraw.Draw(large).line(spots, fill=255, width=wide * FINE, joint="curve")
-    image.paste(colour, (0, 0), large.resize((plot.w, plot.h), Image.Resampling.BOX))
 
 
 def _paint_line_badges(canvas: Canvas, chart: Chart) -> None:

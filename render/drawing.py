@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
@@ -10,8 +12,8 @@ from render.icons import Point
 from render.image_cache import cached_image
 from render.theme import Colour, Style
 
-SCALE = 3
-"""The factor by which sprites are drawn larger."""
+SCALE, LINE_SCALE = 3, 2
+"""The factors by which sprites and lines of charts are drawn larger."""
 SHADOW_ASIDE = 0.75
 """How far to the right a shadow falls, as a share of how far it falls down."""
 CAST_HEIGHT, CAST_LEAN, CAST_BLUR = 0.4, 1.05, 2.4
@@ -98,6 +100,21 @@ def _gradient_column(h: int, top: Colour, bottom: Colour) -> Image.Image:
         bytes(round(a + (b - a) * (y / last)) for y in range(h)) for a, b in zip(top, bottom, strict=True)
     )
     return Image.merge("RGB", [Image.frombytes("L", (1, h), band) for band in bands])
+
+
+def mask_below(w: int, h: int, line: Sequence[Point]) -> Image.Image:
+    """Return a mask of w × h pixels, filled below a line from left to right."""
+    mask = Image.new("L", (w, h), 0)
+    ImageDraw.Draw(mask).polygon([(line[0][0], h), *line, (line[-1][0], h)], fill=255)
+    return mask
+
+
+def line_mask(w: int, h: int, line: Sequence[Point], thick: int) -> Image.Image:
+    """Return a mask of w × h pixels with a smooth line, `thick` pixels wide."""
+    large = Image.new("L", (w * LINE_SCALE, h * LINE_SCALE), 0)
+    spots = [(x * LINE_SCALE, y * LINE_SCALE) for x, y in line]
+    ImageDraw.Draw(large).line(spots, fill=255, width=thick * LINE_SCALE, joint="curve")
+    return large.resize((w, h), Image.Resampling.BOX)
 
 
 def transparent(w: int, h: int) -> Image.Image:

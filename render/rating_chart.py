@@ -9,13 +9,13 @@ from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from msgspec import Struct
-from PIL import Image, ImageDraw
+from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
 from render import fonts, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
-from render.drawing import Drawing, Sprite, gradient
+from render.drawing import Drawing, Sprite, gradient, line_mask, mask_below
 from render.geometry import PAD, Box
 from render.icons import Point
 from render.image_cache import cached_image
@@ -25,7 +25,7 @@ _TITLE, _TITLE_Y = Style(theme.NAME.face, 42), 44
 _LEFT, _RIGHT, _UP, _DOWN = 6, 132, 142, 92
 _STEPS = (10, 20, 50, 100, 200, 500, 1000)
 _LEVELS = 3
-_FINE = 2
+
 _LINE, _DOT, _EDGE = 7, 10, 3
 _RADIUS = 20
 _FOOT_UP = 40
@@ -143,27 +143,14 @@ def _paint_ridge(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Seq
     """Paint the rating's line with the land below it, and golden bands below winning streaks."""
     ground = gradient(box.w, box.h, SKY_TOP, SKY_FOOT)
     inside = [(x - box.x, y - box.y) for x, y in spots]
-    ground.paste(gradient(box.w, box.h, RANGE_TOP, RANGE_FOOT), (0, 0), _mask_below(box, inside))
+    ground.paste(gradient(box.w, box.h, RANGE_TOP, RANGE_FOOT), (0, 0), mask_below(box.w, box.h, inside))
     for streak in streaks:
-        first = max(streak.first - 1, 0)
-        band = _mask_below(box, inside[first : streak.last + 1]).point(lambda value: round(value * _BAND))
+        run = inside[max(streak.first - 1, 0) : streak.last + 1]
+        band = mask_below(box.w, box.h, run).point(lambda value: round(value * _BAND))
         ground.paste(theme.GOLD, (0, 0), band)
-    large = Image.new("L", (box.w * _FINE, box.h * _FINE), 0)
-    line = [(x * _FINE, y * _FINE) for x, y in inside]
-    ImageDraw.Draw(large).line(line, fill=255, width=_LINE * _FINE, joint="curve")
-    ground.paste(theme.GOLD_LINE, (0, 0), large.resize((box.w, box.h), Image.Resampling.BOX))
+    ground.paste(theme.GOLD_LINE, (0, 0), line_mask(box.w, box.h, inside, _LINE))
     picture.image.paste(ground, (box.x, box.y), sprites.rounded_mask(box.w, box.h, _RADIUS))
     picture.put(sprites.frame(box.w, box.h, _RADIUS, 2, theme.BAND_LINE), box.x, box.y)
-
-
-def _mask_below(box: Box, line: Sequence[Point]) -> Image.Image:
-    """Return a mask of the box's size, white below `line` and black above.
-
-    The line's points are relative to the box.
-    """
-    mask = Image.new("L", (box.w, box.h), 0)
-    ImageDraw.Draw(mask).polygon([(line[0][0], box.h), *line, (line[-1][0], box.h)], fill=255)
-    return mask
 
 
 def _paint_current_rating(picture: Canvas, spot: Point, words: str) -> Box:
