@@ -17,7 +17,7 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
 from render import fonts, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
-from render.drawing import SCALE, Drawing, Sprite, gradient
+from render.drawing import SCALE, Drawing, Sprite, gradient, left_shade
 from render.geometry import WIDTH, Box
 from render.icons import Point
 from render.image_cache import cached_image
@@ -202,8 +202,7 @@ def _day_land(key: str) -> Image.Image:
     image = Image.new("RGB", (WIDTH, HEIGHT), theme.BAND_DARK)
     image.paste(ImageOps.mirror(land(key, WIDTH, GROUND)))
     image.paste(gradient(WIDTH, HEIGHT - GROUND, theme.TABLE_DARK, theme.BAND_DARK), (0, GROUND))
-    fade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * NIGHT_WIDE), GROUND))
-    image.paste(theme.night(key), (0, 0), fade.point(lambda value: round((255 - value) * NIGHT)))
+    image.paste(theme.night(key), (0, 0), left_shade(round(WIDTH * NIGHT_WIDE), GROUND, NIGHT))
     return image
 
 

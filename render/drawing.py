@@ -102,6 +102,21 @@ def _gradient_column(h: int, top: Colour, bottom: Colour) -> Image.Image:
     return Image.merge("RGB", [Image.frombytes("L", (1, h), band) for band in bands])
 
 
+def left_shade(w: int, h: int, strength: float) -> Image.Image:
+    """Return a mask of w × h pixels that fades from `strength` (0 to 1) at the left to nothing."""
+    fade = Image.linear_gradient("L").rotate(90).resize((w, h))
+    return fade.point(lambda value: round((255 - value) * strength))
+
+
+@cached_image
+def foot_fade(w: int, h: int, reach: int) -> Image.Image:
+    """Return a mask of w × h pixels that fades out over the lowest `reach` pixels."""
+    mask = Image.new("L", (w, h), 255)
+    fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((w, reach))
+    mask.paste(fade, (0, h - reach))
+    return mask
+
+
 def mask_below(w: int, h: int, line: Sequence[Point]) -> Image.Image:
     """Return a mask of w × h pixels, filled below a line from left to right."""
     mask = Image.new("L", (w, h), 0)

@@ -13,7 +13,7 @@ from engine.core.phrasing import numeral
 from render import bars, podium, theme
 from render.bars import Inks
 from render.canvas import RIGHT, Canvas
-from render.drawing import Drawing, Sprite
+from render.drawing import Drawing, Sprite, foot_fade
 from render.geometry import PAD, WIDTH, Box
 from render.image_cache import cached_image
 from render.panorama import panorama
@@ -102,8 +102,7 @@ def leaderboard_picture(page: Page, names: Sequence[str], say: Say) -> Image.Ima
 
 def _paint_head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) -> None:
     """Paint a picture that fades out at a page's head, with the names of the game and the board on it."""
-    ground = _head_image(height)
-    picture.image.paste(ground, (0, y), _fade_mask(height))
+    picture.image.paste(_head_image(height), (0, y), foot_fade(WIDTH, height, FADE))
     room = WIDTH - 4 * PAD
     picture.outlined_text(page.game, PAD + 16, y + _TITLE_Y, TITLE, theme.CREAM, _OUTLINE, room=room)
     picture.outlined_text(
@@ -115,14 +114,6 @@ def _paint_head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) 
 def _head_image(height: int) -> Image.Image:
     whole = panorama(LANDS).resize((WIDTH, HEAD), Image.Resampling.BICUBIC)
     return whole.crop((0, 0, WIDTH, height))
-
-
-@cached_image
-def _fade_mask(height: int) -> Image.Image:
-    mask = Image.new("L", (WIDTH, height), 255)
-    fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
-    mask.paste(fade, (0, height - FADE))
-    return mask
 
 
 def _paint_podium(
@@ -137,17 +128,12 @@ def _paint_podium(
             row.number(),
             row.form,
             row.own,
-            below=_share_text(row, say),
+            below="" if row.share is None else say("picture-share", share=row.share),
             crowned=not row.provisional,
         )
         for row, name in raised
     ]
     podium.paint_podium(picture, y, winners, show_numbers=show_numbers)
-
-
-def _share_text(row: Row, say: Say) -> str:
-    """Return the percentage of games won in words; "" if the row has none."""
-    return "" if row.share is None else say("picture-share", share=row.share)
 
 
 def _paint_row(picture: Canvas, y: int, *, row: Row, name: str, show_numbers: bool, say: Say) -> None:
@@ -171,7 +157,8 @@ def _paint_row(picture: Canvas, y: int, *, row: Row, name: str, show_numbers: bo
 def _paint_own_row(picture: Canvas, y: int, *, row: Row, name: str, say: Say) -> None:
     """Paint the viewer's row with games, wins and best score."""
     inks, middle = _paint_row_ends(picture, y, row), y + ROW // 2
-    about = say("picture-standing", games=row.games, wins=row.wins, best=_best_text(row))
+    best = "none" if row.best is None else numeral(row.best)
+    about = say("picture-standing", games=row.games, wins=row.wins, best=best)
     wide = picture.text(about, _MOVED_EDGE, middle, theme.LABEL, inks.quiet, across=RIGHT)
     picture.name_text(name, _NAME_AT, middle, theme.NAME, inks.strong, _MOVED_EDGE - wide - PAD - _NAME_AT)
 
@@ -217,11 +204,6 @@ def _arrow_sprite(colour: Colour, *, up: bool) -> Sprite:
     tip, foot = (0, high) if up else (high, 0)
     drawing.fill([(0, foot), (_TRIANGLE / 2, tip), (_TRIANGLE, foot)], colour)
     return drawing.sprite()
-
-
-def _best_text(row: Row) -> str:
-    """Return the best score as text; “none” without one."""
-    return "none" if row.best is None else str(row.best).replace("-", "−")
 
 
 def _paint_dotted_line(picture: Canvas, y: int) -> None:

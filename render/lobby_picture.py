@@ -14,7 +14,7 @@ from PIL import Image, ImageChops, ImageEnhance
 from engine.core.catalogue import Say
 from render import fonts, sprites, theme
 from render.canvas import Canvas
-from render.drawing import Drawing, Sprite, gradient
+from render.drawing import Drawing, Sprite, foot_fade, gradient
 from render.geometry import PAD, WIDTH, Box
 from render.image_cache import cached_image
 from render.theme import Colour, Style
@@ -113,9 +113,11 @@ def lobby_picture(cover: Image.Image | None, lobby: Lobby, names: Sequence[str],
     """
     rows = -(-len(lobby.places) // 2)
     top = TOP if cover is not None else PAD + CHIP // 2
-    canvas = Canvas(_lobby_background(top + rows * (PLACE + ROWS_GAP) - ROWS_GAP + FOOT), fresh=True)
+    height = top + rows * (PLACE + ROWS_GAP) - ROWS_GAP + FOOT
+    foot = theme.blend(theme.TABLE_DARK, theme.SHADOW, 0.35)
+    canvas = Canvas(gradient(WIDTH, height, theme.TABLE_DARK, foot), fresh=True)
     if cover is not None:
-        canvas.image.paste(cover, (0, 0), _fade_mask())
+        canvas.image.paste(cover, (0, 0), foot_fade(WIDTH, COVER_HEIGHT, FADE))
     for box, (seat, place), name in zip(
         _place_boxes(len(lobby.places), top), lobby.places, names, strict=True
     ):
@@ -126,19 +128,6 @@ def lobby_picture(cover: Image.Image | None, lobby: Lobby, names: Sequence[str],
         for edge, x, y in sprites.frame_edges(WIDTH, canvas.image.height, FRAME_RADIUS, FRAME, theme.GOLD):
             canvas.put(edge, x, y)
     return canvas.image
-
-
-def _lobby_background(height: int) -> Image.Image:
-    return gradient(WIDTH, height, theme.TABLE_DARK, theme.blend(theme.TABLE_DARK, theme.SHADOW, 0.35))
-
-
-@cached_image
-def _fade_mask() -> Image.Image:
-    """Return a mask of the cover's size that fades out at its foot."""
-    mask = Image.new("L", (WIDTH, COVER_HEIGHT), 255)
-    fade = Image.linear_gradient("L").transpose(Image.Transpose.FLIP_TOP_BOTTOM).resize((WIDTH, FADE))
-    mask.paste(fade, (0, COVER_HEIGHT - FADE))
-    return mask
 
 
 def _place_boxes(count: int, top: int) -> Iterator[Box]:
@@ -266,18 +255,12 @@ def _chip_sprite(words: str, mark: str) -> Sprite:
 
 def _closed_lobby(image: Image.Image, words: str, *, has_cover: bool) -> Image.Image:
     """Return the lobby dark and grey, with `words` as a stamp."""
-    canvas = Canvas(
-        Image.blend(ImageEnhance.Color(image).enhance(GREY), _night_image(image.height), DIM), fresh=True
-    )
+    grey, night = ImageEnhance.Color(image).enhance(GREY), Image.new("RGB", image.size, NIGHT)
+    canvas = Canvas(Image.blend(grey, night, DIM), fresh=True)
     stamp = _stamp_image(words)
     y = STAMP_Y if has_cover else image.height // 2
     canvas.image.paste(stamp, (STAMP_X - stamp.width // 2, y - stamp.height // 2), stamp)
     return canvas.image
-
-
-@cached_image
-def _night_image(height: int) -> Image.Image:
-    return Image.new("RGB", (WIDTH, height), NIGHT)
 
 
 @cached_image

@@ -15,7 +15,7 @@ from engine.core.types import Result, Seat
 from engine.duplicate.model import DealResult, MatchView, deal_score
 from render import bars, fonts, podium, share_picture, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
-from render.drawing import gradient
+from render.drawing import gradient, left_shade
 from render.geometry import PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
 from render.letters import isolated
@@ -102,8 +102,7 @@ def winner_lines(winners: Sequence[str], room: int, say: Say) -> tuple[tuple[str
 def _dark_shore() -> Image.Image:
     """Return the lower part of the lands at dusk, dark at the left."""
     image = panorama(LANDS).crop((0, SKY, WIDTH, HEIGHT))
-    shade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * DARK_WIDE), image.height))
-    image.paste(theme.TABLE_DARK, (0, 0), shade.point(lambda value: round((255 - value) * DARK)))
+    image.paste(theme.TABLE_DARK, (0, 0), left_shade(round(WIDTH * DARK_WIDE), image.height, DARK))
     return image
 
 

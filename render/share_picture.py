@@ -18,7 +18,7 @@ from engine.core.turning_points import Decisive, decisive_sentence
 from engine.core.types import ON_TIME, PLAYED_OUT, GameView, Result, Seat
 from render import fonts, sprites, theme
 from render.canvas import RIGHT, Canvas
-from render.drawing import Drawing, Sprite, gradient
+from render.drawing import Drawing, Sprite, gradient, left_shade
 from render.geometry import PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
 from render.letters import isolated
@@ -115,10 +115,7 @@ def share_picture(
 
 @cached_image
 def _shade_mask() -> Image.Image:
-    fade = Image.linear_gradient("L").rotate(90).resize((round(WIDTH * SHADE_WIDE), HEIGHT))
-    mask = Image.new("L", (WIDTH, HEIGHT), 0)
-    mask.paste(fade.point(lambda value: round((255 - value) * SHADE)), (0, 0))
-    return mask
+    return left_shade(round(WIDTH * SHADE_WIDE), HEIGHT, SHADE)
 
 
 def _paint_winners(
