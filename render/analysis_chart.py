@@ -13,7 +13,7 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names, numeral, signed
-from render import fonts, sprites, theme
+from render import bars, fonts, sprites, theme
 from render.analysis_data import AnalysisData, Stretch, steepest_stretch
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Drawing, Sprite, gradient, line_mask, mask_below
@@ -220,9 +220,7 @@ def _paint_round_of_two(
     if said:
         canvas.text(words, x, y, theme.LABEL, theme.QUIET)
         x += said
-    for seat in ahead:
-        canvas.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
-        x += BADGE + 8
+    x = bars.paint_badges(canvas, ahead, x, y, BADGE, 8)
     canvas.text(score, x, y, SCORE, theme.CREAM)
 
 
@@ -238,10 +236,7 @@ def _paint_round(canvas: Canvas, box: Box, words: str, points: Sequence[int], da
     wide = len(best) * (BADGE + 4) + 4 + fonts.advance(score, SCORE)
     if wide > box.w - 8:
         return
-    x = middle - wide // 2
-    for seat in best:
-        canvas.put(sprites.badge(seat, BADGE), x, lower - BADGE // 2)
-        x += BADGE + 4
+    x = bars.paint_badges(canvas, best, middle - wide // 2, lower, BADGE, 4)
     canvas.text(score, x + 4, lower, SCORE, theme.CREAM)
 
 
@@ -310,10 +305,8 @@ def _paint_stretch(
         return []
     tag = sprites.tablet(box.w, box.h, TAG_RADIUS, theme.SHADOW, TAG_STRENGTH)
     canvas.put(tag, box.x, box.y)
-    x, y = box.x + TAG_IN, box.middle[1]
-    for seat in seats:
-        canvas.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
-        x += BADGE + TAG_GAP
+    y = box.middle[1]
+    x = bars.paint_badges(canvas, seats, box.x + TAG_IN, y, BADGE, TAG_GAP)
     x += canvas.text(words, x, y, theme.LABEL, theme.CREAM) + 2 * TAG_GAP
     for card in cards:
         canvas.put(card, x, y - card.h // 2)
@@ -333,10 +326,7 @@ def _paint_names(canvas: Canvas, chart: Chart, names: Sequence[str], taken: Sequ
         if box is None:
             continue
         taken.append(box)
-        x = box.x
-        for seat in seats:
-            canvas.put(sprites.badge(seat, BADGE), x, box.y)
-            x += BADGE + TAG_GAP
+        x = bars.paint_badges(canvas, seats, box.x, box.middle[1], BADGE, TAG_GAP)
         canvas.outlined_text(words, x, box.middle[1], theme.LABEL, theme.CREAM, LABEL_EDGE)
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names, numeral
 from engine.core.types import Seat
-from render import fonts, sprites, theme
+from render import bars, fonts, sprites, theme
 from render.analysis_chart import MARK, RADIUS, chart_height, number_disc, paint_chart
 from render.analysis_data import AnalysisData, CostlyTurnRow, Play
 from render.canvas import MIDDLE, RIGHT, Canvas
@@ -172,10 +172,8 @@ def _paint_tall_plate(picture: Canvas, box: Box, who: _Who) -> None:
 
 def _paint_badges(picture: Canvas, seats: Sequence[Seat], box: Box, size: int, *, crowned: bool) -> int:
     """Paint badges in a row, below a crown if `crowned`. Return the x after a gap."""
-    x, y = box.x + IN, box.middle[1] + (CROWN_UP if crowned else 0)
-    for seat in seats:
-        picture.put(sprites.badge(seat, size), x, y - size // 2)
-        x += size + MARK_GAP
+    y = box.middle[1] + (CROWN_UP if crowned else 0)
+    x = bars.paint_badges(picture, seats, box.x + IN, y, size, MARK_GAP)
     if crowned:
         middle = (box.x + IN + x - MARK_GAP) // 2
         picture.put(sprites.crown(CROWN), middle - CROWN // 2, y - size // 2 - CROWN + MARK_GAP)

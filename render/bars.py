@@ -139,6 +139,14 @@ def paint_header_score(
     return x + plate.w
 
 
+def paint_badges(canvas: Canvas, seats: Sequence[Seat], x: int, middle: int, size: int, gap: int) -> int:
+    """Paint badges side by side from x on. Return the x after the gap behind the last."""
+    for seat in seats:
+        canvas.put(sprites.badge(seat, size), x, middle - size // 2)
+        x += size + gap
+    return x
+
+
 class HeaderSeat(Struct, frozen=True):
     """A seat in a header: its name, and whether it has resigned."""
 

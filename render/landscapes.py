@@ -9,6 +9,7 @@ from collections.abc import Callable, Sequence
 
 from PIL import Image
 
+from render import theme
 from render.icons import Point
 from render.image_cache import cached_image
 from render.scene import Scene
@@ -30,6 +31,12 @@ def land(key: str, w: int, h: int, horizon: float = HORIZON) -> Image.Image:
     scene = Scene(w, h, horizon, sky)
     furnish(scene)
     return scene.finished()
+
+
+def night_land(key: str, w: int, h: int, dark: float, horizon: float = HORIZON) -> Image.Image:
+    """Return the land of a suit at night, `dark` from 0 to 1."""
+    scene = land(key, w, h, horizon)
+    return Image.blend(scene, Image.new("RGB", scene.size, theme.night(key)), dark)
 
 
 def _draw_desert(scene: Scene) -> None:
@@ -90,16 +97,8 @@ def _draw_rotunda(scene: Scene, x: float, high: float) -> None:
     scene.thing(x, [(-half, 0), (-half, 0.06), (half, 0.06), (half, 0)], stone)
     for index in range(5):
         middle = -half * 0.82 + index * half * 0.41
-        scene.thing(
-            x,
-            [
-                (middle - 0.035, 0.06),
-                (middle - 0.035, eaves),
-                (middle + 0.035, eaves),
-                (middle + 0.035, 0.06),
-            ],
-            stone if index % 2 else shade,
-        )
+        column = middle - 0.035, middle + 0.035
+        scene.block(x, column, (0.06, eaves), stone if index % 2 else shade)
     scene.thing(x, [(-half, eaves), (half, eaves), (half, eaves + 0.06), (-half, eaves + 0.06)], shade)
     scene.thing(x, [(-half * 1.08, eaves + 0.06), (0, high), (half * 1.08, eaves + 0.06)], stone)
 

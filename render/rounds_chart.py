@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from engine.core.phrasing import numeral
 from engine.core.types import Seat
-from render import fonts, round_panels, sprites, theme
+from render import bars, fonts, round_panels, sprites, theme
 from render.canvas import LEFT, MIDDLE, RIGHT, Canvas
 from render.geometry import PAD, WIDTH, Box, columns
 from render.round_panels import BADGE, RADIUS, STAR, STRIPE, SUM_HEIGHT, SUM_RADIUS, Round, Rounds
@@ -119,9 +119,8 @@ def _paint_round_head(picture: Canvas, stripe: Box, number: int, sides: Sequence
     x = stripe.x + NUMBER_WIDTH // 2
     picture.text(str(number), x, stripe.middle[1], ROUND, theme.GOLD_LINE, across=MIDDLE)
     for side, seats in enumerate(sides):
-        for index, seat in enumerate(seats):
-            x = stripe.x + NUMBER_WIDTH + index * BADGE_STEP
-            picture.put(sprites.badge(seat, BADGE), x, stripe.y + _line_offset(side) - BADGE // 2)
+        x, y = stripe.x + NUMBER_WIDTH, stripe.y + _line_offset(side)
+        bars.paint_badges(picture, seats, x, y, BADGE, BADGE_STEP - BADGE)
 
 
 def _paint_bars(

@@ -12,12 +12,12 @@ from engine.core.types import Result
 from engine.games.lost_cities.highlights import Journey, decisive_journey
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Expedition, View, side_of
 from engine.games.lost_cities.scoring import totals
-from render import fonts, lobby_picture, share_picture, sprites, theme
+from render import bars, fonts, lobby_picture, share_picture, sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.lost_cities import card_sprites
 from render.games.lost_cities.round_rows import working
 from render.geometry import WIDTH
-from render.landscapes import land
+from render.landscapes import night_land
 from render.lobby_picture import COVER_HEIGHT
 from render.panorama import panorama
 from render.share_picture import Backdrop
@@ -67,8 +67,7 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
         return Backdrop(lands, kind, leads)
     journey = decisive_journey(decisive, view)
     key = COLOUR_KEYS[COLOURS[journey.colour]]
-    ground = land(key, WIDTH, share_picture.HEIGHT, 0.66)
-    picture = Canvas(Image.blend(ground, Image.new("RGB", ground.size, theme.night(key)), DUSK), fresh=True)
+    picture = Canvas(night_land(key, WIDTH, share_picture.HEIGHT, DUSK, 0.66), fresh=True)
     _paint_fan(picture, view, journey)
     _paint_players_and_points(picture, view, journey)
     return Backdrop(picture.image, kind, leads)
@@ -116,13 +115,9 @@ def _paint_players_and_points(picture: Canvas, view: View, journey: Journey) -> 
     """Paint the side's badges, the journey's points, and how they are calculated."""
     seats = view.sides[journey.side]
     wide = len(seats) * (BADGE + GAP) + PILL_WIDTH
-    x = FAN_X - wide // 2
-    for seat in seats:
-        picture.put(sprites.badge(seat, BADGE), x, FOOT_Y - BADGE // 2)
-        x += BADGE + GAP
-    picture.put(
-        sprites.points_pill(journey.points, PILL_WIDTH, PILL_HEIGHT, POINTS), x, FOOT_Y - PILL_HEIGHT // 2
-    )
+    x = bars.paint_badges(picture, seats, FAN_X - wide // 2, FOOT_Y, BADGE, GAP)
+    pill = sprites.points_pill(journey.points, PILL_WIDTH, PILL_HEIGHT, POINTS)
+    picture.put(pill, x, FOOT_Y - PILL_HEIGHT // 2)
     words = working(journey_cards(view, journey))
     wide = fonts.advance(words, WORKING) + 2 * GAP
     chip = sprites.panel(wide, CHIP_HEIGHT, CHIP_HEIGHT // 2, theme.TABLE_DARK)

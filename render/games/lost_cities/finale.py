@@ -11,13 +11,13 @@ from engine.core.catalogue import Say
 from engine.core.types import Result
 from engine.games.lost_cities.highlights import Journey, best_and_worst
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Expedition, View
-from render import sprites, theme
+from render import bars, sprites, theme
 from render.backgrounds import shipped
 from render.canvas import Canvas
 from render.games.lost_cities import card_sprites
 from render.games.lost_cities.score_sheet import result_parts
 from render.geometry import PAD, WIDTH, Box, columns
-from render.landscapes import land
+from render.landscapes import night_land
 from render.sheet_parts import Part, stacked
 from render.theme import Style
 
@@ -53,10 +53,8 @@ def _paint_window(picture: Canvas, box: Box, view: View, journey: Journey, words
     right = box.right - PAD - PILL_WIDTH
     picture.put(pill, right, box.y + TITLE_DOWN + GAP - PILL_HEIGHT // 2)
     picture.shrunk_text(words, box.x + PAD, box.y + TITLE_DOWN, NAME, theme.CREAM, right - PAD - box.x - PAD)
-    x, y = box.x + PAD, box.y + WHO_DOWN
-    for seat in view.sides[journey.side]:
-        picture.put(sprites.badge(seat, BADGE), x, y - BADGE // 2)
-        x += BADGE + GAP
+    y = box.y + WHO_DOWN
+    x = bars.paint_badges(picture, view.sides[journey.side], box.x + PAD, y, BADGE, GAP)
     if len(view.finished) > 1:
         picture.text(say("picture-round-number", round=str(journey.round)), x, y, theme.LABEL, theme.CREAM)
     _paint_fan(picture, box, view.finished[journey.round - 1][journey.side][journey.colour])
@@ -65,9 +63,7 @@ def _paint_window(picture: Canvas, box: Box, view: View, journey: Journey, words
 @shipped("duel-memory", *((key,) for key in COLOUR_KEYS.values()))
 def _window_image(key: str) -> Image.Image:
     w = columns(Box(PAD, 0, WIDTH - 2 * PAD, WINDOW_HEIGHT), 2, GAP)[0].w
-    return Image.blend(
-        land(key, w, WINDOW_HEIGHT), Image.new("RGB", (w, WINDOW_HEIGHT), theme.night(key)), NIGHT
-    )
+    return night_land(key, w, WINDOW_HEIGHT, NIGHT)
 
 
 def _paint_fan(picture: Canvas, box: Box, expedition: Expedition) -> None:

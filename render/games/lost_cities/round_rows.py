@@ -15,7 +15,7 @@ from render.canvas import LEFT, RIGHT, Canvas
 from render.drawing import paste_sprite
 from render.games.lost_cities import card_sprites
 from render.geometry import PAD, WIDTH, Box
-from render.landscapes import land
+from render.landscapes import night_land
 from render.theme import Style
 
 HEAD, ROW, ROW_GAP, RADIUS, IN = 84, 132, 8, 18, 16
@@ -104,7 +104,7 @@ def card_places(inner: int, side: int, count: int) -> list[int]:
 def row_ground(key: str) -> Image.Image:
     """Return a suit's land at night with a line around it, the ground of its row."""
     w = WIDTH - 2 * PAD
-    ground = Image.blend(land(key, w, ROW), Image.new("RGB", (w, ROW), theme.night(key)), NIGHT)
+    ground = night_land(key, w, ROW, NIGHT)
     line = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, LINE_SHARE)
     paste_sprite(ground, sprites.frame(w, ROW, RADIUS, LINE, line), 0, 0)
     return ground

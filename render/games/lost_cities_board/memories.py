@@ -19,7 +19,7 @@ from render.games.lost_cities_board.ground import VALUE
 from render.games.lost_cities_board.table_layout import GUTTER, HEADER, Layout
 from render.games.lost_cities_board.tabletop import tabletop
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
-from render.landscapes import land
+from render.landscapes import night_land
 from render.sheet_parts import Part
 
 GAP = 12
@@ -92,8 +92,7 @@ def _paint_stone_reached(picture: Canvas, box: Box, journey: Journey, key: str) 
 
 @shipped("board-journey", *((COLOUR_KEYS[letter],) for letter in COLOURS))
 def _dark_land(key: str) -> Image.Image:
-    scene = land(key, WINDOW_WIDTH, WINDOW_HEIGHT)
-    return Image.blend(scene, Image.new("RGB", scene.size, theme.night(key)), DARK)
+    return night_land(key, WINDOW_WIDTH, WINDOW_HEIGHT, DARK)
 
 
 def memories_part(

@@ -88,9 +88,7 @@ def paint_queue(picture: Canvas, x: int, y: int, seats: Sequence[Seat], say: Say
     if not seats:
         return
     x += picture.text(say("tikal-picture-then"), x, y, DETAIL_STYLE, inks.quiet) + AFTER
-    for seat in seats:
-        picture.put(sprites.badge(seat, SMALL_BADGE), x, y - SMALL_BADGE // 2)
-        x += SMALL_BADGE + SMALL_GAP
+    bars.paint_badges(picture, seats, x, y, SMALL_BADGE, SMALL_GAP)
 
 
 def _paint_action_points(picture: Canvas, layout: Layout, view: View) -> None:
