@@ -117,11 +117,8 @@ def _paint_plinth(picture: Canvas, box: Box, row: Row, best: Sequence[int | None
     ink = theme.GOLD if wins else theme.CREAM
     picture.text(signed(row.total), x, y, WINNING if wins and not two else SUM, ink, across=MIDDLE)
     y, step = box.y + round(box.h * LEADS_AT), box.w // len(row.leads)
-    texts = lead_texts(row.leads, step - 2 * CHIP_IN)
-    for number, (lead, highest) in enumerate(zip(row.leads, best, strict=True)):
-        at = x + round((number - (len(row.leads) - 1) / 2) * step)
-        is_best = lead is not None and lead == highest
-        _paint_lead(picture, at, y, texts[number], _lead_ink(lead, is_best=is_best), is_best, MIDDLE)
+    first = x - round((len(row.leads) - 1) / 2 * step)
+    _paint_leads(picture, first, y, row, best, step, MIDDLE)
 
 
 def lead_texts(leads: Sequence[int | None], room: int) -> list[str]:
@@ -135,18 +132,21 @@ def lead_texts(leads: Sequence[int | None], room: int) -> list[str]:
     return [words.removeprefix("+") for words in texts]
 
 
-def _paint_lead(
-    picture: Canvas, x: int, y: int, words: str, ink: Colour, is_best: bool, across: float
+def _paint_leads(
+    picture: Canvas, x: int, y: int, row: Row, best: Sequence[int | None], step: int, across: float
 ) -> None:
-    """Paint a lead; the deal's best one lies on a golden chip.
+    """Paint a player's leads from x on, `step` pixels apart; the best of a deal lies on a golden chip.
 
-    `across` aligns it at `x`: 0 left, 1 right.
+    `across` is the share of a lead's width left of its x.
     """
-    if is_best:
-        wide = fonts.advance(words, theme.LABEL)
-        chip = _best_chip(wide + 2 * CHIP_IN)
-        picture.put(chip, x - round(across * wide) - CHIP_IN, y - chip.h // 2)
-    picture.text(words, x, y, theme.LABEL, ink, across=across)
+    texts = lead_texts(row.leads, step - 2 * CHIP_IN)
+    for number, (words, lead, highest) in enumerate(zip(texts, row.leads, best, strict=True)):
+        at, is_best = x + number * step, lead is not None and lead == highest
+        if is_best:
+            wide = fonts.advance(words, theme.LABEL)
+            chip = _best_chip(wide + 2 * CHIP_IN)
+            picture.put(chip, at - round(across * wide) - CHIP_IN, y - chip.h // 2)
+        picture.text(words, at, y, theme.LABEL, _lead_ink(lead, is_best=is_best), across=across)
 
 
 def _lead_ink(lead: int | None, *, is_best: bool) -> Colour:
@@ -189,8 +189,5 @@ def _paint_row(picture: Canvas, y: int, row: Row, best: Sequence[int | None]) ->
     x = TABLE.x + ROW_NAME_X
     room = LEADS_END - LEAD_STEP - x + 8
     picture.name_text(row.name, x, y, club_parts.NAME, theme.CREAM, room)
-    texts = lead_texts(row.leads, LEAD_STEP - 2 * CHIP_IN)
-    for number, (lead, highest) in enumerate(zip(row.leads, best, strict=True)):
-        at, is_best = LEADS_END + number * LEAD_STEP, lead is not None and lead == highest
-        _paint_lead(picture, at, y, texts[number], _lead_ink(lead, is_best=is_best), is_best, RIGHT)
+    _paint_leads(picture, LEADS_END, y, row, best, LEAD_STEP, RIGHT)
     picture.text(signed(row.total), TABLE.right - IN, y, club_parts.NUMBER, theme.CREAM, across=RIGHT)
