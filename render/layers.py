@@ -97,6 +97,11 @@ class _Cover(_Piece, frozen=True):
         core.paste(seen.im, (left - x, top - y, end - x, foot - y))
 
 
+def whole_image(picture: Image.Image | Layers) -> Image.Image:
+    """Return a picture as an image."""
+    return picture.image if isinstance(picture, Layers) else picture
+
+
 class Layers(Canvas):
     """A canvas that records pieces instead of painting them.
 

@@ -25,12 +25,9 @@ class Painter(Struct, frozen=True):
 
     cover: Callable[[Say], Image.Image] | None = None
     """The game's cover, for lobbies."""
-    tabletop_layers: Callable[[GameView, Sequence[str], Say], Layers] | None = None
-    """The tabletop as layers, painted and encoded in cells."""
-    hand_layers: Callable[[GameView, Sequence[str], Say], Layers | None] | None = None
-    tabletop: Callable[[GameView, Sequence[str], Say], Image.Image] | None = None
-    """The table from an onlooker's view."""
-    hand: Callable[[GameView, Sequence[str], Say], Image.Image | None] | None = None
+    tabletop: Callable[[GameView, Sequence[str], Say], Image.Image | Layers] | None = None
+    """The table from an onlooker's view. Layers are painted and encoded in cells."""
+    hand: Callable[[GameView, Sequence[str], Say], Image.Image | Layers | None] | None = None
     """The viewer's hand; None for an onlooker."""
     hands: Callable[[Sequence[GameView], Sequence[str], Say], Image.Image] | None = None
     """All hands, from each owner's view by seat."""

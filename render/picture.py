@@ -39,7 +39,7 @@ from render import (
 )
 from render.analysis_data import AnalysisData
 from render.image_cache import MAX_BYTES, cached_image, images
-from render.layers import Layers
+from render.layers import Layers, whole_image
 from render.painter import painter
 
 LOBBY = "lobby"
@@ -87,15 +87,13 @@ def _cover_image(game_key: str, say: Say) -> Image.Image | None:
 
 def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture:
     """Return the table as an onlooker sees it. Raises KeyError for an unknown game."""
-    game = painter(game_key)
-    paint = game.tabletop_layers or game.tabletop or partial(fallback.tabletop, game_key)
+    paint = painter(game_key).tabletop or partial(fallback.tabletop, game_key)
     return _encoded_picture(paint(view, drawable_names(names, say), say), game_key, "tabletop")
 
 
 def hand(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture | None:
     """Return the hand of the view's viewer; None if the game or the viewer has no hand."""
-    game = painter(game_key)
-    paint = game.hand_layers or game.hand
+    paint = painter(game_key).hand
     image = paint(view, drawable_names(names, say), say) if paint else None
     return None if image is None else _encoded_picture(image, game_key, "hand")
 
@@ -110,9 +108,8 @@ def lesson(
     game, drawn = painter(game_key), drawable_names(names, say)
     tabletop = game.tabletop or partial(fallback.tabletop, game_key)
     hand = None if game.hand is None else game.hand(view, drawn, say)
-    return _encoded_picture(
-        lesson_picture.with_lesson_foot(hand or tabletop(view, drawn, say), place, say), game_key, "lesson"
-    )
+    shown = whole_image(hand or tabletop(view, drawn, say))
+    return _encoded_picture(lesson_picture.with_lesson_foot(shown, place, say), game_key, "lesson")
 
 
 def hands(game_key: str, views: Sequence[GameView], names: Sequence[str], say: Say) -> Picture | None:

@@ -13,6 +13,7 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.types import GameView, Result
 from render import fallback, picture, theme
+from render.layers import whole_image
 from render.letters import say_in_drawable_language
 from render.painter import painter
 
@@ -102,7 +103,7 @@ def _main_picture(script: Script, shot: Shot, say: Say) -> Image.Image:
     names, own = picture.drawable_names(script.names, say), painter(script.game)
     if shot.what == "tabletop":
         paint = own.tabletop or partial(fallback.tabletop, script.game)
-        return paint(shot.view, names, say)
+        return whole_image(paint(shot.view, names, say))
     if shot.what == "finale" and shot.result is not None and own.finale is not None:
         return own.finale(shot.view, shot.result, names, say)
     if shot.what == "score_sheet" and own.score_sheet is not None:

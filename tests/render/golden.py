@@ -10,6 +10,8 @@ from pathlib import Path
 
 from PIL import Image, ImageChops
 
+from render.layers import Layers, whole_image
+
 GOLDEN = Path(__file__).parent.parent / "golden"
 WIDTH = 400
 BLOCK = 8
@@ -32,10 +34,10 @@ def apart(one: Image.Image, other: Image.Image) -> int:
     return int(max(highest for _, highest in blocks.getextrema()))
 
 
-def compare(image: Image.Image | None, name: str, record: bool) -> None:
+def compare(image: Image.Image | Layers | None, name: str, record: bool) -> None:
     """Compare an image with its recording, or record it."""
     assert image is not None
-    file, now = GOLDEN / f"{name}.png", small(image)
+    file, now = GOLDEN / f"{name}.png", small(whole_image(image))
     if record:
         GOLDEN.mkdir(exist_ok=True)
         now.point(lambda value: value // STEPS * STEPS + STEPS // 2).save(file, optimize=True)

@@ -18,6 +18,7 @@ from render.games.lost_cities_board import finale, hand, memories, score_sheet, 
 from render.games.lost_cities_board.hand import STRIP_TOP
 from render.games.lost_cities_board.score_sheet import artifact_points
 from render.games.lost_cities_board.strip import stone_paints
+from render.layers import Layers, whole_image
 from tests.examples import slow
 from tests.render.board_positions import NAMES, POSITIONS, crowd, finished, held, over, packed, result, two
 from tests.render.contrast import contrast
@@ -37,8 +38,8 @@ def names_for(view: View) -> tuple[str, ...]:
     return NAMES[: len(view.totals)]
 
 
-def differ(one: Image.Image, other: Image.Image) -> bool:
-    return ImageChops.difference(one, other).getbbox() is not None
+def differ(one: Image.Image | Layers, other: Image.Image | Layers) -> bool:
+    return ImageChops.difference(whole_image(one), whole_image(other)).getbbox() is not None
 
 
 def test_tabletop_file_is_small_and_reproducible(seen: View, say: Catalogue) -> None:
@@ -81,7 +82,7 @@ def test_change_of_the_table_shows_in_the_rows_below_a_hand(change: dict[str, An
     view = seen_by(crowd(), 1)
     one, other = (hand(seen, NAMES, say) for seen in (view, replace(view, **change)))
     assert one is not None and other is not None
-    box = ImageChops.difference(one, other).getbbox()
+    box = ImageChops.difference(one.image, other.image).getbbox()
     assert box is not None
     assert box[1] >= STRIP_TOP
 

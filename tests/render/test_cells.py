@@ -22,7 +22,7 @@ from render.painter import painter
 from tests.examples import slow
 
 NAMES = ("Ada", "Boris", "Chen", "Dana")
-GAMES = tuple(key for key in games() if painter(key).tabletop_layers)
+GAMES = tuple(games())
 HEIGHT = 100
 """The height of a picture whose last cells are lower."""
 
@@ -51,11 +51,13 @@ def positions(game: AnyGame, steps: int) -> Iterator[Any]:
 def layers_of(game: AnyGame, state: Any, say: Catalogue) -> Iterator[Layers]:
     """Yield a position's tabletop and the next player's hand as layers."""
     own, names = painter(game.key), NAMES[: seats(game)]
-    assert own.tabletop_layers is not None
-    yield own.tabletop_layers(game.visibility.view(state, None), names, say)
-    if own.hand_layers is not None:
-        hand = own.hand_layers(game.visibility.view(state, game.rules.to_move(state)[0]), names, say)
-        assert hand is not None
+    assert own.tabletop is not None
+    tabletop = own.tabletop(game.visibility.view(state, None), names, say)
+    assert isinstance(tabletop, Layers)
+    yield tabletop
+    if own.hand is not None:
+        hand = own.hand(game.visibility.view(state, game.rules.to_move(state)[0]), names, say)
+        assert isinstance(hand, Layers)
         yield hand
 
 

@@ -98,7 +98,7 @@ def test_score_sheet_after_second_round_matches_recorded_picture(
 def test_small_changes_of_a_picture_exceed_the_tolerance_of_recorded_ones(
     spoil: Callable[[ImageDraw.ImageDraw], None], middle_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
-    good = tabletop(middle_view, names, say)
+    good = tabletop(middle_view, names, say).image
     bad = good.copy()
     spoil(ImageDraw.Draw(bad))
     assert apart(small(good), small(bad)) > TOLERANCE

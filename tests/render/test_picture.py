@@ -25,6 +25,7 @@ from render.games.lost_cities.round_rows import working
 from render.games.lost_cities.table_layout import PARTNERS_BAR
 from render.geometry import WIDTH, Box
 from render.hand_picture import RAISE, card_boxes
+from render.layers import Layers, whole_image
 from render.painter import Painter
 from tests.examples import as_many, slow
 from tests.render.conftest import FIRST, SECOND
@@ -38,6 +39,10 @@ def opened(made: picture.Picture) -> Image.Image:
     image = Image.open(BytesIO(made.data))
     assert image.size == (made.width, made.height)
     return image.convert("RGB")
+
+
+def difference(one: Image.Image | Layers, other: Image.Image | Layers) -> Image.Image:
+    return ImageChops.difference(whole_image(one), whole_image(other))
 
 
 def test_tabletop_has_the_common_width(position: View, names: Sequence[str], say: Catalogue) -> None:
@@ -81,7 +86,7 @@ def test_change_of_the_table_shows_in_the_rows_below_a_hand(
 ) -> None:
     one, other = (hand(view, names, say) for view in (positions[name], replace(positions[name], **change)))
     assert one is not None and other is not None
-    _, upper, _, _ = ImageChops.difference(one, other).getbbox() or (0, 0, 0, 0)
+    _, upper, _, _ = difference(one, other).getbbox() or (0, 0, 0, 0)
     assert upper >= STRIP_TOP
 
 
@@ -95,7 +100,7 @@ def test_hand_shows_expeditions_of_both_sides(
         changed = hand(replace(view, board=tuple(rows)), names, say)
         whole = hand(view, names, say)
         assert changed is not None and whole is not None
-        assert ImageChops.difference(changed, whole).getbbox() is not None
+        assert difference(changed, whole).getbbox() is not None
 
 
 def test_hand_of_an_onlooker_has_no_picture(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
@@ -131,7 +136,7 @@ def test_score_sheet_after_a_round_shows_table_and_next_player(
 ) -> None:
     view = replace(middle_view, board=((),) * 2, finished=(FIRST, SECOND), totals=totals((FIRST, SECOND)))
     one, other = (score_sheet(seen, None, names, say) for seen in (view, replace(view, **change)))
-    assert ImageChops.difference(one, other).getbbox() is not None
+    assert difference(one, other).getbbox() is not None
 
 
 def test_final_picture_has_the_common_width_and_a_small_file(
@@ -222,7 +227,7 @@ def test_tabletop_and_score_sheet_can_be_painted_with_any_name(
 def test_last_move_changes_the_tabletop(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
     marked = tabletop(middle_view, names, say)
     unmarked = tabletop(replace(middle_view, last=None), names, say)
-    assert ImageChops.difference(marked, unmarked).getbbox() is not None
+    assert difference(marked, unmarked).getbbox() is not None
 
 
 def test_total_of_the_leading_side_has_a_plate(
@@ -230,7 +235,7 @@ def test_total_of_the_leading_side_has_a_plate(
 ) -> None:
     level = tabletop(replace(middle_view, totals=(111, -23)), names, say)
     ahead = tabletop(replace(middle_view, totals=(111, -22)), names, say)
-    left, upper, right, lower = ImageChops.difference(level, ahead).getbbox() or (0, 0, 0, 0)
+    left, upper, right, lower = difference(level, ahead).getbbox() or (0, 0, 0, 0)
     plate = bars.leading_score("39", theme.TOTAL)
     assert plate.w <= right - left
     assert plate.h <= lower - upper < PARTNERS_BAR
@@ -241,10 +246,10 @@ def test_passed_cards_are_marked_on_the_partners_side(
 ) -> None:
     marked = tabletop(passed_view, names, say)
     unmarked = tabletop(replace(passed_view, last=None), names, say)
-    _, upper, _, lower = ImageChops.difference(marked, unmarked).getbbox() or (0, 0, 0, 0)
+    _, upper, _, lower = difference(marked, unmarked).getbbox() or (0, 0, 0, 0)
     assert 0 < upper < lower < PARTNERS_BAR
     back = tabletop(replace(passed_view, last=Handing(3)), names, say)
-    assert ImageChops.difference(marked, back).getbbox() is not None
+    assert difference(marked, back).getbbox() is not None
 
 
 @pytest.mark.parametrize("discarded", (False, True))
@@ -259,7 +264,7 @@ def test_last_move_shows_which_partner_made_it(
     for paint in (tabletop, hand):
         one, other = (paint(seen, names, say) for seen in (ada, chen))
         assert one is not None and other is not None
-        left, upper, right, lower = ImageChops.difference(one, other).getbbox() or (0, 0, 0, 0)
+        left, upper, right, lower = difference(one, other).getbbox() or (0, 0, 0, 0)
         assert 0 < right - left < 1.5 * bars.BADGE and 0 < lower - upper < 1.5 * bars.BADGE
 
 
@@ -279,7 +284,7 @@ def test_cards_passed_by_the_partner_are_marked(
     marked = hand(received_view, names, say)
     unmarked = hand(replace(received_view, given=()), names, say)
     assert marked is not None and unmarked is not None
-    changed = ImageChops.difference(marked, unmarked)
+    changed = difference(marked, unmarked)
     seen = [index for index, box in enumerate(card_boxes(10)) if changed.crop(_strip(box)).getbbox()]
     assert [received_view.hand[index] for index in seen] == ["B3", "R10"]
 

@@ -243,7 +243,7 @@ def test_temple_of_any_level_touches_no_stones(level: int) -> None:
 @pytest.mark.slow
 def test_no_piece_covers_a_stone_of_a_crowded_map(say: Catalogue) -> None:
     view = crowd()
-    picture = tabletop(view, NAMES, say)
+    picture = tabletop(view, NAMES, say).image
     layout = header.with_room_for_names(Layout.of(view), view, NAMES)
     stone = terrain.edge_stone(HEX)
     middle = stone.image.width // 2

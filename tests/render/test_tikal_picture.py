@@ -53,6 +53,7 @@ from render.games.tikal.score_sheet import hexes_text, points_gained, seats_by_p
 from render.games.tikal.table_layout import HEX, Layout
 from render.geometry import PAD, WIDTH, Box, columns
 from render.image_cache import images
+from render.layers import Layers, whole_image
 from tests.examples import slow
 from tests.render.contrast import contrast, luminance
 from tests.render.test_theme import EYES, READABLE, TOLD_APART, distance
@@ -88,8 +89,9 @@ def names_for(view: View) -> tuple[str, ...]:
     return NAMES[: len(view.totals)]
 
 
-def differ(one: Image.Image, other: Image.Image) -> bool:
-    return ImageChops.difference(one.convert("RGB"), other.convert("RGB")).getbbox() is not None
+def differ(one: Image.Image | Layers, other: Image.Image | Layers) -> bool:
+    images = (whole_image(one).convert("RGB"), whole_image(other).convert("RGB"))
+    return ImageChops.difference(*images).getbbox() is not None
 
 
 @pytest.mark.slow

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from PIL import Image
 
 from engine.core.catalogue import Catalogue
 from render import theme
@@ -16,7 +15,7 @@ from tests.examples import slow
 from tests.render import board_positions, conftest, tikal_positions
 
 NAMES = tikal_positions.NAMES
-PICTURES: dict[str, Callable[[Catalogue], Image.Image]] = {
+PICTURES: dict[str, Callable[[Catalogue], object]] = {
     "duel": lambda say: lost_cities.tabletop(conftest.middle(), NAMES[:2], say),
     "hand": lambda say: lost_cities.hand(conftest.choosing(), NAMES[:2], say),
     "board": lambda say: lost_cities_board.tabletop(board_positions.crowd(), NAMES, say),

@@ -28,14 +28,8 @@ GIVER_ACROSS, GIVEN_ACROSS = 20, 18
 """The badge's distance left of the card's centre, and the arrow's right of it."""
 
 
-def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
+def hand(view: View, names: Sequence[str], say: Say) -> Layers | None:
     """Return the viewer's hand with the table below it; None for an onlooker."""
-    picture = hand_layers(view, names, say)
-    return None if picture is None else picture.image
-
-
-def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
-    """Return `hand` as layers; None for an onlooker."""
     if view.viewer is None:
         return None
     named = strip.players_named_above(view, names, say)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from msgspec.structs import replace
-from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.games.lost_cities.model import (
@@ -42,13 +41,8 @@ ROUND_LABEL, ROUND_NUMBER = 112, 66
 """The distance of the two lines about the round above the band."""
 
 
-def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
+def tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return the table as all players see it, 1,200 pixels wide."""
-    return tabletop_layers(view, names, say).image
-
-
-def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
-    """Return `tabletop` as layers."""
     layout = Layout.of(view)
     if view.options.partners and player_bars.long_names(view, names, say):
         layout = replace(layout, bar=layout.bar + bars.NAME_STEP)

@@ -20,14 +20,8 @@ from render.layers import Layers
 STRIP_TOP = hand_picture.HEIGHT
 
 
-def hand(view: View, names: Sequence[str], say: Say) -> Image.Image | None:
+def hand(view: View, names: Sequence[str], say: Say) -> Layers | None:
     """Return the viewer's hand with the table below it; None for an onlooker."""
-    picture = hand_layers(view, names, say)
-    return None if picture is None else picture.image
-
-
-def hand_layers(view: View, names: Sequence[str], say: Say) -> Layers | None:
-    """Return `hand` as layers; None for an onlooker."""
     if view.viewer is None:
         return None
     seats = len(view.totals)

@@ -118,7 +118,7 @@ def _paint_framed_board(picture: Canvas, y: int, *, board: Image.Image) -> None:
 def small_board(view: View, names: Sequence[str], say: Say) -> Image.Image:
     """Return the paths of the table as a small image."""
     layout = Layout.of(view)
-    image = tabletop(view, names, say)
+    image = tabletop(view, names, say).image
     down = image.height - layout.height
     image = image.crop((GUTTER - EDGE, HEADER + down, WIDTH, layout.band.y + down))
     return image.resize((WINDOW_WIDTH, image.height * WINDOW_WIDTH // image.width), Image.Resampling.HAMMING)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from engine.core.catalogue import Say
 from engine.games.lost_cities_board.model import View
 from render import sprites, theme
@@ -26,13 +24,8 @@ TAB_POINT = 14
 ROW_LIGHT = 0.14
 
 
-def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
+def tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return the table as all players see it, 1,200 pixels wide."""
-    return tabletop_layers(view, names, say).image
-
-
-def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
-    """Return `tabletop` as layers."""
     layout = with_room_for_names(Layout.of(view), view, names)
     picture = table_ground(layout, (view.expedition - 1 + view.crossed / CROSSINGS_TO_END) / view.expeditions)
     paint_header(picture, layout, view, names, say)

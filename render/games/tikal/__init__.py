@@ -5,7 +5,7 @@ from render.games.tikal.cover import backdrop, cover
 from render.games.tikal.finale import finale
 from render.games.tikal.questions import has_question_picture, question, question_in_words
 from render.games.tikal.score_sheet import score_sheet
-from render.games.tikal.tabletop import tabletop, tabletop_layers
+from render.games.tikal.tabletop import tabletop
 
 __all__ = [
     "action_mark",
@@ -17,5 +17,4 @@ __all__ = [
     "question_in_words",
     "score_sheet",
     "tabletop",
-    "tabletop_layers",
 ]

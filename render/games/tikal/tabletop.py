@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PIL import Image
-
 from engine.core.catalogue import Say
 from engine.games.tikal import land
 from engine.games.tikal.box import EDGES, GROUPS, SPOTS, Spot
@@ -26,13 +24,8 @@ STAR_OUT = 0.42
 """The offset of a leader's star from its badge's centre, as a share of the badge."""
 
 
-def tabletop(view: View, names: Sequence[str], say: Say) -> Image.Image:
+def tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return the table as all players see it, 1,200 pixels wide."""
-    return tabletop_layers(view, names, say).image
-
-
-def tabletop_layers(view: View, names: Sequence[str], say: Say) -> Layers:
-    """Return `tabletop` as layers."""
     rows = last_turn.turn_rows(view.last, say)
     layout = with_room_for_names(Layout.of(view, len(rows)), view, names)
     picture = empty_table(layout, 1 - view.stack / TILE_COUNT)

@@ -87,7 +87,7 @@ def test_table_lower_than_the_video_is_painted_at_the_top_of_its_frame(script: S
     low, high = conftest.begun(), conftest.fullest()
     shots = (Shot(low), Shot(high))
     video = Image.open(BytesIO(paint_video(replace(script, shots=shots), catalogue(), lambda _: None)))
-    table = tabletop(low, script.names, catalogue())
+    table = tabletop(low, script.names, catalogue()).image
     bar = table.resize((video.width, table.height * video.width // table.width)).crop((0, 0, video.width, 40))
     shown = video.convert("RGB").crop((0, 0, video.width, 40))
     assert max(ImageStat.Stat(ImageChops.difference(bar, shown)).mean) < 12
