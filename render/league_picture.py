@@ -326,7 +326,8 @@ def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: 
     picture.centre(_letter_badge(row.place, _letter(row.name)), x, middle + (CROWN_ROOM if is_first else 0))
     if is_first:
         picture.centre(sprites.crown(CROWN), x, middle + CROWN_ROOM - TOKEN // 2 - CROWN // 3)
-    _paint_name(picture, row.name, columns.left - NAME_X - TABLE_X - NAME_IN, middle, strong)
+    fitted = fit_name(row.name, columns.left - NAME_X - TABLE_X - NAME_IN, NAMES, NAMES)
+    picture.lines(*fitted, TABLE_X + NAME_X, middle, strong)
     for column, cell in enumerate(row.cells):
         _paint_cell(picture, cell, columns.middle(column), y, columns.wide, (strong, quiet), say)
     right = TABLE_X + TABLE_WIDE - LEAD_IN
@@ -337,11 +338,6 @@ def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: 
     ink = theme.GOLD if is_first and not is_champion else strong
     words = f"{row.points}/{_finished_games(row)}" if is_per_game(card) else str(row.points)
     picture.text(words, right, middle - PILL_UP, POINTS, ink, across=RIGHT)
-
-
-def _paint_name(picture: Canvas, name: str, room: int, middle: int, ink: Colour) -> None:
-    """Write a player's name left of the columns, in two lines if needed."""
-    picture.lines(*fit_name(name, room, NAMES, NAMES), TABLE_X + NAME_X, middle, ink)
 
 
 def _paint_cell(

@@ -87,11 +87,6 @@ class Layout(Struct, frozen=True, dict=True):
         """The height of the table in pixels."""
         return 2 * self.bar + BAND_HEIGHT + sum(self._half_heights)
 
-    @property
-    def box(self) -> Box:
-        """The whole table."""
-        return Box(0, 0, WIDTH, self.height)
-
     @cached_property
     def bars(self) -> tuple[Box, Box]:
         """By side: the bar at the bottom, and the one at the top."""

@@ -46,8 +46,7 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
             picture.fill(Box(box.x, box.y + RULE, 2, box.h - 2 * RULE), theme.BAND_LINE)
         who = HeaderSeat(seat, names[seat], view.retired == seat, say("picture-to-move") if lit else "")
         line = Box(box.x + IN, box.y, box.w - 2 * IN, 2 * NAME_Y + down)
-        paint_name = bars.paint_name_lines if down else bars.paint_name_line
-        paint_name(picture, line, who, NAME, inks, BADGE)
+        bars.paint_name_lines(picture, line, who, NAME, inks, BADGE)
         _paint_points(picture, line.x, box.y + POINTS_Y + down, view, seat, points[seat], inks)
         _paint_sum_and_artifacts(picture, Box(line.x, box.y + down, line.w, 2 * last), view, seat, inks)
 

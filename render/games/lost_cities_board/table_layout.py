@@ -71,11 +71,6 @@ class Layout(Struct, frozen=True, dict=True):
         """The height of the table in pixels."""
         return self.band.bottom
 
-    @property
-    def box(self) -> Box:
-        """The whole table."""
-        return Box(0, 0, WIDTH, self.height)
-
     def bars(self, turn: int | None) -> tuple[Box, ...]:
         """Return the seats' parts of the header. That of the seat to move, `turn`, is wider."""
         return bars.header_boxes(self.header, self.seats, turn, LIT[self.seats])

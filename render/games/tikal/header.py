@@ -43,9 +43,8 @@ def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[st
         if seat and view.turn not in (seat, seat - 1):
             picture.fill(Box(box.x, box.y + RULE, 2, box.h - 2 * RULE), theme.BAND_LINE)
         line = Box(box.x + IN, box.y, box.w - 2 * IN, 2 * NAME_Y + layout.name_step)
-        paint_name = bars.paint_name_lines if layout.name_step else bars.paint_name_line
         who = HeaderSeat(seat, names[seat], view.retired == seat, say("picture-to-move") if lit else "")
-        paint_name(picture, line, who, NAME, inks, BADGE)
+        bars.paint_name_lines(picture, line, who, NAME, inks, BADGE)
         box = Box(box.x, box.y + layout.name_step, box.w, box.h - layout.name_step)
         y, leads = box.y + POINTS_Y, seat in ahead and view.turn is not None
         right = bars.paint_header_score(

@@ -24,9 +24,10 @@ from render.games.tikal.ground import undiscovered_board
 from render.games.tikal.plates import PLATE_HEIGHT, Plate, hex_plate
 from render.games.tikal.table_layout import HEX, Layout
 from render.games.tikal.tabletop import paint_board
-from render.geometry import EDGE, Box
+from render.geometry import EDGE, WIDTH, Box
 
 HEX_QUESTIONS = ("do", "go", "site", "enter")
+"""The questions about hexes that pieces stand on or go to."""
 ACTION_ICONS = {"excavate": "temple", "treasure": "treasures", "guard": "shield"}
 """Actions on a hex, with their icons."""
 DARKNESS = 0.62
@@ -36,11 +37,6 @@ MAP_MARGIN = 20
 MIN_WIDTH = 620
 MAX_ASPECT = 1400 / 1200
 """The greatest height of a picture, divided by its width."""
-
-
-def is_about_hexes(asked: Question) -> bool:
-    """Return whether a question is about hexes that pieces stand on or go to."""
-    return asked.name in HEX_QUESTIONS
 
 
 def map_question(view: View, asked: Question) -> Image.Image | None:
@@ -134,7 +130,7 @@ def lit_part(layout: Layout, lit: Iterable[Spot]) -> Box:
     lacking = max(MIN_WIDTH, round((bottom - top) / MAX_ASPECT)) - (right - left)
     if lacking > 0:
         left, right = left - lacking // 2, right + lacking - lacking // 2
-    left, right = max(left - max(right - layout.box.w, 0), 0), min(right - min(left, 0), layout.box.w)
+    left, right = max(left - max(right - WIDTH, 0), 0), min(right - min(left, 0), WIDTH)
     return Box(left, top, right - left, bottom - top)
 
 
@@ -160,12 +156,12 @@ def _darken(picture: Canvas, layout: Layout, lit: Iterable[Spot], box: Box) -> N
 
 def has_question_picture(asked: Question) -> bool:
     """Return whether a question may have a picture: it is about hexes or a tile's rotation."""
-    return rotations.is_about_rotation(asked) or is_about_hexes(asked)
+    return asked.name in (rotations.ROTATION_QUESTION, *HEX_QUESTIONS)
 
 
 def question_in_words(view: View, asked: Question, say: Say) -> str | None:
     """Return what a question's picture says beyond its buttons; None if nothing."""
-    return prices_in_words(view, asked, say) if is_about_hexes(asked) else None
+    return prices_in_words(view, asked, say) if asked.name in HEX_QUESTIONS else None
 
 
 def question(view: View, asked: Question, say: Say) -> Image.Image | None:
@@ -173,6 +169,6 @@ def question(view: View, asked: Question, say: Say) -> Image.Image | None:
 
     None for any other question, or if it offers no hex.
     """
-    if is_about_hexes(asked):
+    if asked.name in HEX_QUESTIONS:
         return map_question(view, asked)
     return rotations.rotation_question(view, asked, say)

@@ -52,14 +52,9 @@ BORDER_ROOM = 124
 SHUT = 26
 
 
-def is_about_rotation(asked: Question) -> bool:
-    """Return whether a question is about a tile's rotation."""
-    return asked.name == ROTATION_QUESTION
-
-
 def rotation_question(view: View, asked: Question, say: Say) -> Image.Image | None:
     """Return the ways to rotate the tile at hand, numbered as on the buttons; None for any other question."""
-    if not is_about_rotation(asked) or view.tile is None:
+    if asked.name != ROTATION_QUESTION or view.tile is None:
         return None
     spot = SPOT[dict(asked.settled)["hex"]]
     boxes = candidate_boxes(len(asked.answers))
@@ -131,7 +126,7 @@ def _place_image(box: Box, view: View, spot: Spot, tile: Tile) -> Image.Image:
     middle, site = (box.w // 2, PLACE_HEIGHT // 2), sites.fresh_tile(tile)
     for edge, other in _neighbours(spot):
         _paint_neighbour(part, middle, edge, view, other)
-    sites.paint_land(part, SHAPE, middle, site)
+    part.centre(terrain.hex_land(site.kind, SHAPE), *middle)
     part.centre(terrain.seat_outline(SHAPE, _seat_to_move(view)), *middle)
     sites.paint_art(part, SYMBOL, middle, site)
     sites.paint_value(part, SYMBOL, middle, site)
@@ -169,7 +164,7 @@ def _paint_neighbour(part: Canvas, middle: Pixel, edge: int, view: View, other: 
         part.centre(terrain.undiscovered_hex(SHAPE), *where)
         return
     site = sites.site_at(view, other)
-    sites.paint_land(part, SHAPE, where, site)
+    part.centre(terrain.hex_land(site.kind, SHAPE), *where)
     at = round(middle[0] + across * BEYOND_AT), round(middle[1] + down * BEYOND_AT)
     sites.paint_beside(part, BEYOND, at, site)
     sites.paint_stones(part, SHAPE, where, site.stones, STONES_IN)

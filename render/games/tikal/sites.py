@@ -78,11 +78,6 @@ def fresh_tile(tile: Tile, rotation: int = 0) -> Site:
     return Site(tile, rotation, LAND[tile].value, LAND[tile].treasures)
 
 
-def paint_land(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """Paint the land without scenery."""
-    picture.centre(terrain.hex_land(site.kind, shape), *middle)
-
-
 def paint_built(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
     """Paint the land with its scenery."""
     picture.centre(_built_sprite(site.kind, site.level, site.hoard > 0, site.camp, shape), *middle)
@@ -109,7 +104,7 @@ def _settled_sprite(
     on = Canvas(sprite.image)
     middle = sprite.margin + sprite.w // 2, sprite.margin + sprite.h // 2
     paint_stones(on, shape, middle, lying)
-    _put_name(on, shape, middle, name)
+    paint_name(on, shape, middle, name)
     return Sprite(on.image, sprite.margin, sprite.w, sprite.h)
 
 
@@ -167,12 +162,8 @@ def paint_value(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> N
         picture.centre(piece_sprites.treasures_plate(site.hoard), x, y)
 
 
-def paint_name(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """Write the name in the left corner."""
-    _put_name(picture, shape, middle, site.name)
-
-
-def _put_name(picture: Canvas, shape: Hexagon, middle: Pixel, words: str) -> None:
+def paint_name(picture: Canvas, shape: Hexagon, middle: Pixel, words: str) -> None:
+    """Write a name, unless it is empty, in the left corner."""
     if words:
         name = terrain.hex_name(words)
         picture.put(name, middle[0] + shape.scaled(NAME_X), middle[1] - name.h // 2)

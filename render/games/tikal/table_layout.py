@@ -63,11 +63,6 @@ class Layout(Struct, frozen=True, dict=True):
         """The height of the table in pixels."""
         return self.footer.bottom
 
-    @property
-    def box(self) -> Box:
-        """The whole table."""
-        return Box(0, 0, WIDTH, self.height)
-
     @cached_property
     def bars(self) -> tuple[Box, ...]:
         """The seats' parts of the header. The part of the seat to move is wider."""

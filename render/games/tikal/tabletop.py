@@ -64,7 +64,7 @@ def paint_board(picture: Canvas, layout: Layout, view: View) -> None:
         sites.paint_value(picture, HEX, middle, site)
         _paint_explorers_badges(picture, middle, view, spot)
         if spot in entered or site.holder is not None:
-            sites.paint_name(picture, HEX, middle, site)
+            sites.paint_name(picture, HEX, middle, site.name)
             sites.paint_stones(picture, HEX, middle, site.stones)
     sites.paint_candidates(picture, layout.middles, view)
 
