@@ -77,6 +77,11 @@ def _bezier_point(points: list[Point], t: float) -> Point:
     return points[0]
 
 
+def pennant_outline(left: float, top: float, right: float, foot: float, notch: float) -> list[Point]:
+    """Return the outline of a pennant whose right end is cut in to x = `notch` in the middle."""
+    return [(left, top), (right, top), (notch, (top + foot) / 2), (right, foot), (left, foot)]
+
+
 @cached_image
 def icon_mask(name: str, size: int) -> Image.Image:
     """Return an icon's mask, `size` pixels wide and high. Raises KeyError for an unknown icon."""

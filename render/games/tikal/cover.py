@@ -20,7 +20,7 @@ from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.ruins import ruin
 from render.games.tikal.temples import temple
 from render.geometry import WIDTH
-from render.icons import Point
+from render.icons import pennant_outline
 from render.image_cache import cached_image
 from render.lobby_picture import COVER_HEIGHT
 from render.share_picture import Backdrop
@@ -99,16 +99,9 @@ def _winner_pennant(seat: Seat) -> Sprite:
     look = theme.SEATS[seat % len(theme.SEATS)]
     drawing = Drawing(PENNANT_WIDE + POLE, POLE_HIGH + 8, margin=sprites.SHADOW_ROOM)
     w, h = PENNANT_WIDE, PENNANT_HIGH
-    shape: list[Point] = [(POLE, 0), (POLE + w, 0), (POLE + w - NOTCH, h / 2), (POLE + w, h), (POLE, h)]
     drawing.slab(0, -2, POLE, POLE_HIGH + 8, theme.ROPE)
-    drawing.fill(shape, theme.CREAM)
-    inner: list[Point] = [
-        (POLE + 4, 5),
-        (POLE + w - 10, 5),
-        (POLE + w - NOTCH - 5, h / 2),
-        (POLE + w - 10, h - 5),
-        (POLE + 4, h - 5),
-    ]
+    drawing.fill(pennant_outline(POLE, 0, POLE + w, h, POLE + w - NOTCH), theme.CREAM)
+    inner = pennant_outline(POLE + 4, 5, POLE + w - 10, h - 5, POLE + w - NOTCH - 5)
     drawing.fill(inner, look.paint)
     number = Style(theme.BADGE.face, 50)
     drawing.text(str(seat + 1), POLE + (w - NOTCH) / 2, h / 2, number, look.ink, across=0.5)

@@ -32,11 +32,8 @@ ICON, ICON_GAP, PIECES_GAP = 36, 1, 5
 
 def paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
     """Paint every seat's part of the header."""
-    points, ahead, parts = (
-        scoring.current_points(view),
-        scoring.leading_seats(view),
-        score_sums(view, layout),
-    )
+    points, ahead = scoring.current_points(view), scoring.leading_seats(view)
+    parts = score_sums(view, layout)
     for seat, box in enumerate(layout.bars):
         lit = seat == view.turn
         inks = bars.paint_bar_ground(picture, box, light=lit)

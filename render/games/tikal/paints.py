@@ -13,12 +13,8 @@ MIST, VEIL = rgb("8FB3A4"), rgb("CFE8DC")
 MAP_INK = rgb("D2E7DD")
 """The names of undiscovered hexes."""
 LEAF_DARK, LEAF, LEAF_LIGHT = rgb("14502F"), rgb("2A8A4C"), rgb("58B86C")
-STONE_LIGHT, STONE, STONE_SHADE, STONE_DARK = (
-    rgb("FBF1D6"),
-    rgb("DFC99C"),
-    rgb("AD9367"),
-    rgb("3A2C14"),
-)
+STONE_LIGHT, STONE = rgb("FBF1D6"), rgb("DFC99C")
+STONE_SHADE, STONE_DARK = rgb("AD9367"), rgb("3A2C14")
 STAIRS, DOOR = rgb("F3E5BF"), rgb("1C140A")
 ROOF_LIGHT, ROOF = rgb("E8B75C"), rgb("B07C2C")
 GOLD_LIGHT, GOLD, GOLD_SHADE, GOLD_DARK = rgb("FFE79A"), rgb("F2BE45"), rgb("BE8322"), rgb("3D2604")

@@ -19,6 +19,7 @@ from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.temples import HEIGHT as TEMPLE_ROOM
 from render.games.tikal.temples import HOUSE, TIER, temple
 from render.geometry import WIDTH, Box, columns
+from render.icons import pennant_outline
 from render.image_cache import cached_image
 from render.theme import Colour, Style
 
@@ -69,16 +70,7 @@ def standing_pennant(seat: Seat) -> Sprite:
     drawing.slab(0, 0, 5, high + POLE, paints.STONE_DARK)
     for inset, paint in ((0.0, theme.CREAM), (3.0, look.paint)):
         right, notch = wide - inset, wide - 16 - inset
-        drawing.fill(
-            [
-                (2 + inset, inset),
-                (right, inset),
-                (notch, high / 2),
-                (right, high - inset),
-                (2 + inset, high - inset),
-            ],
-            paint,
-        )
+        drawing.fill(pennant_outline(2 + inset, inset, right, high - inset, notch), paint)
     drawing.text(str(seat + 1), wide * 0.42, high / 2, NUMBER, look.ink, across=MIDDLE)
     return drawing.sprite()
 

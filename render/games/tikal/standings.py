@@ -58,10 +58,8 @@ def paint_standing(
     picture.lines(*_fitted(names[seat], left), NAME_X, middle, inks.strong)
     score, y_total = result.scores[seat], middle
     if view.options.auction:
-        words, y_total = (
-            say("tikal-picture-auction", points=signed(AUCTION_START - view.paid[seat])),
-            y + UPPER,
-        )
+        words = say("tikal-picture-auction", points=signed(AUCTION_START - view.paid[seat]))
+        y_total = y + UPPER
         room = min(WIDTH - PAD - FINDS_END - PAD // 2, fonts.advance(words, theme.LABEL))
         picture.name_text(words, WIDTH - PAD - room, y + LOWER, theme.LABEL, inks.quiet, room)
     picture.text(numeral(score), WIDTH - PAD, y_total, TOTAL, inks.strong, across=RIGHT)

@@ -9,7 +9,7 @@ from render import theme
 from render.drawing import Drawing, Sprite
 from render.games.tikal import paints
 from render.games.tikal.hexagon import Hexagon
-from render.icons import Point
+from render.icons import Point, pennant_outline
 from render.image_cache import cached_image
 
 WIDTH, HEIGHT = 116, 92
@@ -136,8 +136,7 @@ def holder_pennant(seat: int, shape: Hexagon) -> Sprite:
         drawing.slab(-grown, -grown, POLE_WIDE * k + grown, POLE * k + grown, paint)
     for grown, paint in ((1.6, paints.NIGHT), (0, theme.CREAM), (-2.2 * k, look.paint)):
         left, right, up, down = POLE_WIDE * k - grown, wide + grown, -grown, high + grown
-        notch = right - NOTCH * k
-        drawing.fill([(left, up), (right, up), (notch, (up + down) / 2), (right, down), (left, down)], paint)
+        drawing.fill(pennant_outline(left, up, right, down, right - NOTCH * k), paint)
     size = MARK * k
     drawing.icon(look.shape, POLE_WIDE * k + 4 * k, (high - size) / 2, size, look.ink)
     return drawing.sprite()

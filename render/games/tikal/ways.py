@@ -98,11 +98,8 @@ def arrow(degrees: int, seat: Seat) -> Sprite:
 
 def _arrow_outline(grown: float) -> list[Point]:
     """Return the outline of an arrow that points east, centred at (0, 0), enlarged by `grown` pixels."""
-    tail, tip, neck = (
-        -ARROW_LENGTH / 2 - grown,
-        ARROW_LENGTH / 2 + grown * 1.5,
-        ARROW_LENGTH / 2 - HEAD - grown,
-    )
+    tail, tip = -ARROW_LENGTH / 2 - grown, ARROW_LENGTH / 2 + grown * 1.5
+    neck = ARROW_LENGTH / 2 - HEAD - grown
     shaft, head = SHAFT / 2 + grown, WIDE / 2 + grown * 1.3
     return [
         (tail, -shaft),
