@@ -180,10 +180,13 @@ def _shift_mask(mask: Image.Image, x: int, y: int) -> Image.Image:
 
 
 class Drawing:
-    """A sprite of w × h pixels being drawn, at `SCALE` times its size. `margin` is room for its shadow."""
+    """A sprite of w × h pixels being drawn, at `SCALE` times its size. `margin` is room for its shadow.
 
-    def __init__(self, w: int, h: int, margin: int = 0) -> None:
-        self.w, self.h, self.margin = w, h, margin
+    Points of polygons are in units of `unit` pixels.
+    """
+
+    def __init__(self, w: int, h: int, margin: int = 0, unit: float = 1) -> None:
+        self.w, self.h, self.margin, self.unit = w, h, margin, unit
         self.image = transparent(*self._drawing_size)
 
     @property
@@ -193,6 +196,10 @@ class Drawing:
     def _to_drawing(self, *values: float) -> tuple[float, ...]:
         """Convert positions in the sprite's pixels to those in the large image."""
         return tuple((value + self.margin) * SCALE for value in values)
+
+    def _outline(self, points: Sequence[Point]) -> list[tuple[float, ...]]:
+        """Convert points in units to those of the large image."""
+        return [self._to_drawing(x * self.unit, y * self.unit) for x, y in points]
 
     def rounded(self, inset: float, radius: float, edge: float | None = None) -> Image.Image:
         """Return the mask of the whole shape as a rounded rectangle, `inset` pixels smaller on each side.
@@ -213,15 +220,15 @@ class Drawing:
     def polygon(self, points: list[Point]) -> Image.Image:
         """Return the mask of a polygon."""
         mask = Image.new("L", self._drawing_size, 0)
-        ImageDraw.Draw(mask).polygon([self._to_drawing(x, y) for x, y in points], fill=255)
+        ImageDraw.Draw(mask).polygon(self._outline(points), fill=255)
         return mask
 
     def fill(self, points: list[Point], colour: Colour) -> None:
         """Fill a polygon with a colour."""
-        ImageDraw.Draw(self.image).polygon([self._to_drawing(x, y) for x, y in points], fill=(*colour, 255))
+        ImageDraw.Draw(self.image).polygon(self._outline(points), fill=(*colour, 255))
 
     def slab(self, x: float, y: float, right: float, bottom: float, colour: Colour) -> None:
-        """Fill a rectangle from (x, y) to (right, bottom)."""
+        """Fill a rectangle from (x, y) to (right, bottom), in units as in polygons."""
         self.fill([(x, y), (right, y), (right, bottom), (x, bottom)], colour)
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:

@@ -1,6 +1,6 @@
 """Temples with as many tiers as their level in a receding jungle, and their holders' pennants.
 
-`k` is the scale from the drawing's units to pixels. `outline` draws the dark rim instead of the stones.
+`outline` draws the dark rim instead of the stones.
 """
 
 from __future__ import annotations
@@ -34,82 +34,59 @@ PENNANT_WIDE, PENNANT_HIGH, POLE, POLE_WIDE, NOTCH, MARK = 34, 25, 40, 3, 8, 17
 def temple(level: int, shape: Hexagon) -> Sprite:
     """Return a temple with a tier per level and bushes at its foot, in the size of a hex."""
     k = shape.half / Hexagon().half
-    drawing = Drawing(round(WIDTH * k), round(HEIGHT * k))
+    drawing = Drawing(round(WIDTH * k), round(HEIGHT * k), unit=k)
     foot = (HEIGHT + TIER * level + HOUSE) / 2
     wide = FOOT + FOOT_LEVEL * level
     for index, (share, shade) in enumerate(zip(BUSHES, (True, True, False, False), strict=True)):
         high = max(BUSH - BUSH_LEVEL * level, BUSH / 3)
         if index == len(BUSHES) // 2:
-            _draw_tiers(drawing, k, level, foot, wide)
-        draw_bush(
-            drawing,
-            k * (WIDTH / 2 + share * wide),
-            k * (foot + 2),
-            k * high * (1 if shade else 0.5),
-            dark=shade,
-        )
+            _draw_tiers(drawing, level, foot, wide)
+        draw_bush(drawing, WIDTH / 2 + share * wide, foot + 2, high * (1 if shade else 0.5), dark=shade)
     return drawing.sprite()
 
 
-def _draw_tiers(drawing: Drawing, k: float, level: int, foot: float, wide: float) -> None:
+def _draw_tiers(drawing: Drawing, level: int, foot: float, wide: float) -> None:
     """Draw tiers, the lowest `wide` units wide, house and stairs from y = `foot` up."""
     middle, top = WIDTH / 2, foot - TIER * level
     widths = [wide + (TOP - wide) * tier / max(level, 1) for tier in range(level)]
     for outline in (True, False):
         for tier, across in enumerate(widths):
-            _draw_tier(drawing, k, middle, foot - TIER * tier, across, outline=outline)
-        _draw_house(drawing, k, middle, top, outline=outline)
-    _draw_slab(drawing, k, middle - STAIRS / 2, top, middle + STAIRS / 2, foot, paints.STAIRS)
+            _draw_tier(drawing, middle, foot - TIER * tier, across, outline=outline)
+        _draw_house(drawing, middle, top, outline=outline)
+    left, right = middle - STAIRS / 2, middle + STAIRS / 2
+    drawing.slab(left, top, right, foot, paints.STAIRS)
     for step in range(round((foot - top) / STAIR)):
         y = top + step * STAIR
-        _draw_slab(
-            drawing,
-            k,
-            middle - STAIRS / 2,
-            y + STAIR * 0.6,
-            middle + STAIRS / 2,
-            y + STAIR,
-            paints.STONE_SHADE,
-        )
+        drawing.slab(left, y + STAIR * 0.6, right, y + STAIR, paints.STONE_SHADE)
 
 
-def _draw_tier(
-    drawing: Drawing, k: float, middle: float, foot: float, across: float, *, outline: bool
-) -> None:
+def _draw_tier(drawing: Drawing, middle: float, foot: float, across: float, *, outline: bool) -> None:
     """Draw a tier, `across` units wide, on y = `foot`, or with `outline` only its dark rim."""
     left, right, top = middle - across / 2, middle + across / 2, foot - TIER
     if outline:
-        _draw_slab(drawing, k, left - RIM, top - RIM, right + RIM, foot + RIM, paints.STONE_DARK)
+        drawing.slab(left - RIM, top - RIM, right + RIM, foot + RIM, paints.STONE_DARK)
         return
-    _draw_slab(drawing, k, left, top, right, foot, paints.STONE)
-    _draw_slab(drawing, k, left + across * SHADE, top, right, foot, paints.STONE_SHADE)
-    _draw_slab(drawing, k, left, top, right, top + EDGE, paints.STONE_LIGHT)
-    _draw_slab(drawing, k, left, foot - 0.8, right, foot, paints.STONE_DARK)
+    drawing.slab(left, top, right, foot, paints.STONE)
+    drawing.slab(left + across * SHADE, top, right, foot, paints.STONE_SHADE)
+    drawing.slab(left, top, right, top + EDGE, paints.STONE_LIGHT)
+    drawing.slab(left, foot - 0.8, right, foot, paints.STONE_DARK)
 
 
-def _draw_house(drawing: Drawing, k: float, middle: float, foot: float, *, outline: bool) -> None:
+def _draw_house(drawing: Drawing, middle: float, foot: float, *, outline: bool) -> None:
     """Draw the house on a temple's top, or only its dark outline, which goes behind it."""
     left, right, top = middle - HOUSE_WIDE / 2, middle + HOUSE_WIDE / 2, foot - HOUSE
     rim = RIM if outline else 0
-    wall, roof = (
-        (paints.STONE_DARK, paints.STONE_DARK) if outline else (paints.STONE_LIGHT, paints.ROOF_LIGHT)
-    )
-    _draw_slab(drawing, k, left - rim, top - rim, right + rim, foot + rim, wall)
-    _draw_slab(drawing, k, left - ROOF_OUT - rim, top - rim, right + ROOF_OUT + rim, top + ROOF + rim, roof)
+    wall = paints.STONE_DARK if outline else paints.STONE_LIGHT
+    roof = paints.STONE_DARK if outline else paints.ROOF_LIGHT
+    drawing.slab(left - rim, top - rim, right + rim, foot + rim, wall)
+    drawing.slab(left - ROOF_OUT - rim, top - rim, right + ROOF_OUT + rim, top + ROOF + rim, roof)
     if not outline:
-        _draw_slab(drawing, k, left - ROOF_OUT, top + ROOF / 2, right + ROOF_OUT, top + ROOF, paints.ROOF)
-        _draw_slab(drawing, k, middle - 3.5, foot - 6.5, middle + 3.5, foot, paints.DOOR)
-
-
-def _draw_slab(
-    drawing: Drawing, k: float, x: float, y: float, right: float, bottom: float, paint: theme.Colour
-) -> None:
-    """Fill a rectangle given in units of `k` pixels."""
-    drawing.slab(x * k, y * k, right * k, bottom * k, paint)
+        drawing.slab(left - ROOF_OUT, top + ROOF / 2, right + ROOF_OUT, top + ROOF, paints.ROOF)
+        drawing.slab(middle - 3.5, foot - 6.5, middle + 3.5, foot, paints.DOOR)
 
 
 def draw_bush(drawing: Drawing, x: float, foot: float, high: float, *, dark: bool) -> None:
-    """Draw a bush that grows from (x, foot), `high` pixels high, in a `dark` or light green."""
+    """Draw a bush that grows from (x, foot), `high` units high, in a `dark` or light green."""
     outer, inner = (paints.LEAF_DARK, paints.LEAF) if dark else (paints.LEAF, paints.LEAF_LIGHT)
     for aside, long in FRONDS:
         tip = x + aside * high, foot - long * high
