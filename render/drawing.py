@@ -182,7 +182,7 @@ def _shift_mask(mask: Image.Image, x: int, y: int) -> Image.Image:
 class Drawing:
     """A sprite of w × h pixels being drawn, at `SCALE` times its size. `margin` is room for its shadow.
 
-    Points of polygons are in units of `unit` pixels.
+    Polygons, rectangles and circles are in units of `unit` pixels.
     """
 
     def __init__(self, w: int, h: int, margin: int = 0, unit: float = 1) -> None:
@@ -217,24 +217,24 @@ class Drawing:
             pen.rounded_rectangle(box, curve, outline=255, width=round(edge * SCALE))
         return mask
 
-    def polygon(self, points: list[Point]) -> Image.Image:
+    def polygon(self, points: Sequence[Point]) -> Image.Image:
         """Return the mask of a polygon."""
         mask = Image.new("L", self._drawing_size, 0)
         ImageDraw.Draw(mask).polygon(self._outline(points), fill=255)
         return mask
 
-    def fill(self, points: list[Point], colour: Colour) -> None:
+    def fill(self, points: Sequence[Point], colour: Colour) -> None:
         """Fill a polygon with a colour."""
         ImageDraw.Draw(self.image).polygon(self._outline(points), fill=(*colour, 255))
 
     def slab(self, x: float, y: float, right: float, bottom: float, colour: Colour) -> None:
-        """Fill a rectangle from (x, y) to (right, bottom), in units as in polygons."""
+        """Fill a rectangle from (x, y) to (right, bottom)."""
         self.fill([(x, y), (right, y), (right, bottom), (x, bottom)], colour)
 
     def disc(self, x: float, y: float, radius: float, colour: Colour) -> None:
         """Fill a circle around (x, y)."""
-        box = (*self._to_drawing(x - radius, y - radius), *self._to_drawing(x + radius, y + radius))
-        ImageDraw.Draw(self.image).ellipse(box, fill=(*colour, 255))
+        corners = self._outline([(x - radius, y - radius), (x + radius, y + radius)])
+        ImageDraw.Draw(self.image).ellipse(corners, fill=(*colour, 255))
 
     def ink(self, mask: Image.Image, colour: Colour, strength: float = 1.0) -> None:
         """Paint a colour through a mask of the drawing's size. `strength` is the opacity."""

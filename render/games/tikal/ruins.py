@@ -1,7 +1,4 @@
-"""Ruins: a golden mask in the leaves, or an ashen one if no treasure is left.
-
-`k` is the scale from the drawing's units to pixels.
-"""
+"""Ruins: a golden mask in the leaves, or an ashen one if no treasure is left."""
 
 from __future__ import annotations
 
@@ -109,59 +106,54 @@ ASHEN = Looks(
 def ruin(shape: Hexagon, *, golden: bool) -> Sprite:
     """Return a ruin's mask. It is golden while treasures are left."""
     k, looks = SIZE * shape.half / Hexagon().half, GOLDEN if golden else ASHEN
-    drawing = Drawing(round(WIDTH * k), round(HEIGHT * k), margin=round(10 * k))
-    _draw_wall(drawing, k)
+    drawing = Drawing(round(WIDTH * k), round(HEIGHT * k), margin=round(10 * k), unit=k)
+    _draw_wall(drawing)
     for x, high in BUSHES[:2]:
-        draw_bush(drawing, x * k, (HEIGHT - 4) * k, high * k, dark=True)
-    _draw_band(drawing, k, looks)
-    _draw_face(drawing, k, looks)
+        draw_bush(drawing, x, HEIGHT - 4, high, dark=True)
+    _draw_band(drawing, looks)
+    _draw_face(drawing, looks)
     for x, high in BUSHES[2:]:
-        draw_bush(drawing, x * k, HEIGHT * k, high * k, dark=not golden)
+        draw_bush(drawing, x, HEIGHT, high, dark=not golden)
     return drawing.sprite()
 
 
-def _draw_wall(drawing: Drawing, k: float) -> None:
-    """Draw the stones of a wall. `k` is the scale."""
+def _draw_wall(drawing: Drawing) -> None:
     tones = (paints.WALL_LIGHT, paints.WALL, paints.WALL_SHADE)
     for x, y, right, foot, tone in WALL:
         for grown, paint in ((1.5, paints.NIGHT), (0, tones[tone])):
-            left, top = (x - grown) * k, (y - grown) * k
-            drawing.slab(left, top, (right + grown) * k, (foot + grown) * k, paint)
-        drawing.slab(x * k, y * k, right * k, (y + 2) * k, paints.lighter(tones[tone], 0.25))
+            drawing.slab(x - grown, y - grown, right + grown, foot + grown, paint)
+        drawing.slab(x, y, right, y + 2, paints.lighter(tones[tone], 0.25))
 
 
-def _scaled_points(points: tuple[Point, ...], k: float, grown: float = 0) -> list[Point]:
-    """Return points moved away from their mean by up to `grown` units, then scaled by `k` from the origin."""
+def _grown_outline(points: tuple[Point, ...], grown: float) -> list[Point]:
+    """Return points moved away from their mean by up to `grown` units."""
     x, y = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
     wide, high = max(abs(u - x) for u, _ in points), max(abs(v - y) for _, v in points)
-    return [
-        (k * (x + (u - x) * (1 + grown / wide)), k * (y + (v - y) * (1 + grown / high))) for u, v in points
-    ]
+    return [(x + (u - x) * (1 + grown / wide), y + (v - y) * (1 + grown / high)) for u, v in points]
 
 
-def _draw_band(drawing: Drawing, k: float, looks: Looks) -> None:
-    """Draw a mask's headband with its plumes and its jewel. `k` is the scale."""
-    for (x, y), (u, v) in PLUMES:
+def _draw_band(drawing: Drawing, looks: Looks) -> None:
+    """Draw a mask's headband with its plumes and its jewel."""
+    for (x, y), tip in PLUMES:
         for paint, wide in ((looks.dark, 7), (looks.band, 4.5)):
-            drawing.fill([(k * (x - wide), k * y), (k * u, k * v), (k * (x + wide), k * y)], paint)
-    drawing.fill(_scaled_points(BAND, k, RIM), looks.dark)
-    drawing.fill(_scaled_points(BAND, k), looks.band)
-    drawing.slab(22 * k, 17.5 * k, 66 * k, 20 * k, looks.band_shade)
-    x, y = JEWEL_AT
-    drawing.disc(x * k, y * k, (JEWEL + 1.6) * k, looks.dark)
-    drawing.disc(x * k, y * k, JEWEL * k, looks.jewel)
+            drawing.fill([(x - wide, y), tip, (x + wide, y)], paint)
+    drawing.fill(_grown_outline(BAND, RIM), looks.dark)
+    drawing.fill(BAND, looks.band)
+    drawing.slab(22, 17.5, 66, 20, looks.band_shade)
+    drawing.disc(*JEWEL_AT, JEWEL + 1.6, looks.dark)
+    drawing.disc(*JEWEL_AT, JEWEL, looks.jewel)
 
 
-def _draw_face(drawing: Drawing, k: float, looks: Looks) -> None:
-    """Draw a mask's face with its ears. `k` is the scale."""
-    for x, y in EARS:
+def _draw_face(drawing: Drawing, looks: Looks) -> None:
+    """Draw a mask's face with its ears."""
+    for ear in EARS:
         for paint, radius in ((looks.dark, EAR + RIM), (looks.band, EAR), (looks.dark, EAR_HOLE)):
-            drawing.disc(x * k, y * k, radius * k, paint)
-    drawing.fill(_scaled_points(FACE, k, RIM), looks.dark)
-    drawing.shade(drawing.polygon(_scaled_points(FACE, k)), looks.light, looks.plain)
-    drawing.fill(_scaled_points(SHADE, k), looks.shade)
-    drawing.fill([(24 * k, 25 * k), (40 * k, 25 * k), (36 * k, 31 * k), (23 * k, 34 * k)], looks.light)
+            drawing.disc(*ear, radius, paint)
+    drawing.fill(_grown_outline(FACE, RIM), looks.dark)
+    drawing.shade(drawing.polygon(FACE), looks.light, looks.plain)
+    drawing.fill(SHADE, looks.shade)
+    drawing.fill([(24, 25), (40, 25), (36, 31), (23, 34)], looks.light)
     for part in (*BROWS, *EYES, MOUTH):
-        drawing.fill(_scaled_points(part, k), looks.dark)
-    drawing.fill(_scaled_points(NOSE, k, 1.2), looks.shade)
-    drawing.fill(_scaled_points(NOSE, k), looks.light)
+        drawing.fill(part, looks.dark)
+    drawing.fill(_grown_outline(NOSE, 1.2), looks.shade)
+    drawing.fill(NOSE, looks.light)
