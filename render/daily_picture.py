@@ -315,17 +315,10 @@ def figure_sprite() -> Sprite:
     for rim, paint in ((FIGURE_RIM, theme.CREAM), (0, theme.SEATS[0].paint)):
         foot, shoulder = 0.26 * size + rim, 0.13 * size + rim
         low, high = size - FIGURE_RIM + rim, 0.6 * size - rim
-        middle = size / 2
-        drawing.fill(
-            [
-                (middle - foot, low),
-                (middle - shoulder, high),
-                (middle + shoulder, high),
-                (middle + foot, low),
-            ],
-            paint,
-        )
-        drawing.disc(middle, 0.5 * size, 0.17 * size + rim, paint)
+        x = size / 2
+        body = [(x - foot, low), (x - shoulder, high), (x + shoulder, high), (x + foot, low)]
+        drawing.fill(body, paint)
+        drawing.disc(x, 0.5 * size, 0.17 * size + rim, paint)
     for outline, paint in HAT:
         drawing.fill([(x * size, y * size) for x, y in outline], paint)
     return drawing.sprite()

@@ -164,10 +164,7 @@ def dilated(mask: Image.Image, distance: int) -> Image.Image:
         while reach < distance:
             # One more than reached so far: ink at the rim has no neighbours outside the mask.
             step = min(reach + 1, distance - reach)
-            ways = (
-                _shift_mask(mask, across * step, down * step),
-                _shift_mask(mask, -across * step, -down * step),
-            )
+            ways = [_shift_mask(mask, across * far, down * far) for far in (step, -step)]
             mask = ImageChops.lighter(mask, ImageChops.lighter(*ways))
             reach += step
     return mask

@@ -140,11 +140,8 @@ def all_hands(
         bars.paint_name_lines(picture, line, seated[seat], theme.LABEL, bars.ON_DARK, BADGE)
         step = min(ROW_CARD_WIDTH, (WIDTH - EDGE - left) // max(len(cards), 1) - ROW_CARD_GAP) + ROW_CARD_GAP
         for index, one in enumerate(cards):
-            picture.put(
-                card(one, step - ROW_CARD_GAP, ROW_CARD_HEIGHT),
-                left + index * step,
-                middle - ROW_CARD_HEIGHT // 2,
-            )
+            sprite = card(one, step - ROW_CARD_GAP, ROW_CARD_HEIGHT)
+            picture.put(sprite, left + index * step, middle - ROW_CARD_HEIGHT // 2)
     return picture.image
 
 

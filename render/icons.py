@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import pairwise
+from itertools import pairwise, starmap
 
 import msgspec
 from msgspec import Struct
@@ -99,11 +99,8 @@ def icon_mask(name: str, size: int) -> Image.Image:
 def icon_outlines(name: str) -> tuple[tuple[Point, ...], ...]:
     """Return an icon's outlines as points in a box of `BOX` units. Raises KeyError for an unknown icon."""
     drawing = _icon_drawings()[name]
-    drawn = (
-        *path_outlines(drawing.path),
-        *(_circle_outline(x, y, radius) for x, y, radius in drawing.circles),
-    )
-    return tuple(map(tuple, drawn))
+    circles = starmap(_circle_outline, drawing.circles)
+    return tuple(map(tuple, (*path_outlines(drawing.path), *circles)))
 
 
 def _circle_outline(x: float, y: float, r: float) -> list[Point]:

@@ -84,12 +84,8 @@ def leaderboard_picture(page: Page, names: Sequence[str], say: Say) -> Image.Ima
         raised = []
     parts = [Part(HEAD if raised else LOW_HEAD, partial(_paint_head, page=page))]
     if raised:
-        parts = [
-            Part(
-                HEAD + GAP,
-                partial(_paint_podium, page=page, raised=raised, show_numbers=show_numbers, say=say),
-            )
-        ]
+        head = partial(_paint_podium, page=page, raised=raised, show_numbers=show_numbers, say=say)
+        parts = [Part(HEAD + GAP, head)]
     parts += [
         Part(ROW + GAP, partial(_paint_row, row=row, name=name, show_numbers=show_numbers, say=say))
         for row, name in shown[len(raised) :]
@@ -104,10 +100,9 @@ def _paint_head(picture: Canvas, y: int, *, page: Page, height: int = LOW_HEAD) 
     """Paint a picture that fades out at a page's head, with the names of the game and the board on it."""
     picture.image.paste(_head_image(height), (0, y), foot_fade(WIDTH, height, FADE))
     room = WIDTH - 4 * PAD
-    picture.outlined_text(page.game, PAD + 16, y + _TITLE_Y, TITLE, theme.CREAM, _OUTLINE, room=room)
-    picture.outlined_text(
-        page.board, PAD + 16, y + _BOARD_Y, theme.LABEL, theme.GOLD_LINE, _OUTLINE, room=room
-    )
+    lines = (page.game, _TITLE_Y, TITLE, theme.CREAM), (page.board, _BOARD_Y, theme.LABEL, theme.GOLD_LINE)
+    for words, down, style, ink in lines:
+        picture.outlined_text(words, PAD + 16, y + down, style, ink, _OUTLINE, room=room)
 
 
 @cached_image

@@ -8,9 +8,8 @@ from PIL import Image, ImageDraw
 from engine.core.catalogue import Say
 from render import theme
 from render.canvas import RIGHT, Canvas
-from render.geometry import PAD, WIDTH, Box
+from render.geometry import PAD, WIDTH
 from render.image_cache import cached_image
-from render.theme import Colour
 
 FOOT = 72
 BAR, BAR_GAP, BAR_HEIGHT = 60, 10, 18
@@ -37,19 +36,11 @@ def with_lesson_foot(picture: Image.Image, place: Place, say: Say) -> Image.Imag
     canvas.text(words, PAD, middle, theme.LABEL, theme.GOLD, room=BARS_AT - 2 * PAD)
     canvas.text(place.title, WIDTH - PAD, middle, theme.LABEL, theme.CREAM, across=RIGHT, room=ROOM)
     done = place.number if place.solved else place.number - 1
-    for box, paint in zip(_bar_boxes(place.count, middle), _bar_colours(done, place.count), strict=True):
-        canvas.image.paste(paint, (box.x, box.y), _bar_mask(box.w))
+    width = min(BAR, (WIDTH - ROOM - 2 * PAD - BARS_AT) // place.count - BAR_GAP)
+    for at in range(place.count):
+        corner = BARS_AT + at * (width + BAR_GAP), middle - BAR_HEIGHT // 2
+        canvas.image.paste(theme.GOLD if at < done else TODO, corner, _bar_mask(width))
     return canvas.image
-
-
-def _bar_boxes(count: int, middle: int) -> list[Box]:
-    width = min(BAR, (WIDTH - ROOM - 2 * PAD - BARS_AT) // count - BAR_GAP)
-    step = width + BAR_GAP
-    return [Box(BARS_AT + step * at, middle - BAR_HEIGHT // 2, width, BAR_HEIGHT) for at in range(count)]
-
-
-def _bar_colours(done: int, count: int) -> list[Colour]:
-    return [theme.GOLD if at < done else TODO for at in range(count)]
 
 
 @cached_image

@@ -43,9 +43,8 @@ def titled_cover(scene: Image.Image, name: str) -> Image.Image:
         _write_title_line(picture, title, COVER_MIDDLE - TITLE_UP, TITLE, theme.CREAM)
         _write_title_line(picture, below, COVER_MIDDLE + BELOW_DOWN, BELOW, theme.GOLD)
     else:
-        _write_title_line(
-            picture, title, COVER_MIDDLE, SEVERAL_WORDS if " " in title else ONE_WORD, theme.CREAM
-        )
+        style = SEVERAL_WORDS if " " in title else ONE_WORD
+        _write_title_line(picture, title, COVER_MIDDLE, style, theme.CREAM)
     return picture.image
 
 
@@ -156,9 +155,8 @@ def _paint_place(canvas: Canvas, box: Box, seat: int, place: Place, name: str, s
         ink = theme.INK if begins else theme.CREAM
         canvas.lines(lines, style, box.x + NAME_AT, middle, ink, step=style.size * LINE)
     if place.side:
-        canvas.put(
-            _chip_sprite(say("picture-lobby-side", number=place.side), ""), box.x + CHIP_IN, box.y - CHIP // 2
-        )
+        chip = _chip_sprite(say("picture-lobby-side", number=place.side), "")
+        canvas.put(chip, box.x + CHIP_IN, box.y - CHIP // 2)
     if place.mark:
         chip = _chip_sprite(_mark_text(place, say), place.mark)
         canvas.put(chip, box.right - CHIP_IN - chip.w, box.y - CHIP // 2)

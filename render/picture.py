@@ -66,16 +66,14 @@ def in_drawable_language(paint: Callable[..., Picture | None], *subject: object)
 
 def cover(game_key: str, say: Say) -> Picture | None:
     """Return a game's cover; None if it has none."""
-    image = _cover_image(game_key, say)
-    return None if image is None else _encoded_picture(image, game_key, "cover")
+    return _optional_picture(_cover_image(game_key, say), game_key, "cover")
 
 
 def lobby(game_key: str, shown: lobby_picture.Lobby, say: Say) -> Picture:
     """Return the picture of a lobby, under the game's cover if it has one."""
     names = drawable_names([place.name for _, place in shown.places], say)
-    return _encoded_picture(
-        lobby_picture.lobby_picture(_cover_image(game_key, say), shown, names, say), game_key, LOBBY
-    )
+    image = lobby_picture.lobby_picture(_cover_image(game_key, say), shown, names, say)
+    return _encoded_picture(image, game_key, LOBBY)
 
 
 @cached_image
@@ -94,8 +92,7 @@ def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> P
 def hand(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture | None:
     """Return the hand of the view's viewer; None if the game or the viewer has no hand."""
     paint = painter(game_key).hand
-    image = paint(view, drawable_names(names, say), say) if paint else None
-    return None if image is None else _encoded_picture(image, game_key, "hand")
+    return _optional_picture(paint and paint(view, drawable_names(names, say), say), game_key, "hand")
 
 
 def lesson(
@@ -115,18 +112,13 @@ def lesson(
 def hands(game_key: str, views: Sequence[GameView], names: Sequence[str], say: Say) -> Picture | None:
     """Return all hands, from each owner's view by seat; None if the game has no pictures of hands."""
     paint = painter(game_key).hands
-    return (
-        None
-        if paint is None
-        else _encoded_picture(paint(views, drawable_names(names, say), say), game_key, "hands")
-    )
+    return _optional_picture(paint and paint(views, drawable_names(names, say), say), game_key, "hands")
 
 
 def question(game_key: str, view: GameView, asked: Question, say: Say) -> Picture | None:
     """Return the answers to a panel question as a picture; None if the game paints none for it."""
     paint = painter(game_key).question
-    image = paint(view, asked, say) if paint else None
-    return None if image is None else _encoded_picture(image, game_key, "question")
+    return _optional_picture(paint and paint(view, asked, say), game_key, "question")
 
 
 def question_in_words(game_key: str, view: GameView, asked: Question, say: Say) -> str | None:
@@ -165,16 +157,15 @@ def score_sheet(
 def finale(game_key: str, view: GameView, result: Result, names: Sequence[str], say: Say) -> Picture | None:
     """Return the final picture of a game; None if it shows score sheet and tabletop instead."""
     paint = painter(game_key).finale
-    image = paint(view, result, drawable_names(names, say), say) if paint else None
-    return None if image is None else _encoded_picture(image, game_key, "finale")
+    drawn = drawable_names(names, say)
+    return _optional_picture(paint and paint(view, result, drawn, say), game_key, "finale")
 
 
 def match(game_key: str, view: GameView, result: Result, names: Sequence[str], say: Say) -> Picture:
     """Return the result of a duplicate match. `view` must be a `MatchView`."""
     assert isinstance(view, MatchView)
-    image = match_picture.match_picture(
-        say(f"game-{game_key}"), view, result, drawable_names(names, say), say
-    )
+    drawn = drawable_names(names, say)
+    image = match_picture.match_picture(say(f"game-{game_key}"), view, result, drawn, say)
     return _encoded_picture(image, game_key, "match")
 
 
@@ -197,9 +188,8 @@ def analysis(data: AnalysisData, names: Sequence[str], say: Say) -> Picture:
 def board(page: leaderboard_picture.Page, say: Say) -> Picture:
     """Return a page of a leaderboard."""
     rows = (*page.rows, *([] if page.apart is None else [page.apart]))
-    image = leaderboard_picture.leaderboard_picture(
-        page, drawable_names([row.name for row in rows], say), say
-    )
+    names = drawable_names([row.name for row in rows], say)
+    image = leaderboard_picture.leaderboard_picture(page, names, say)
     return _encoded_picture(image, "leaderboard", "page")
 
 
@@ -250,6 +240,10 @@ def drawable_names(names: Sequence[str], say: Say) -> tuple[str, ...]:
     A name without any drawable letter becomes a stand-in.
     """
     return tuple(letters.legible(name) or say("picture-unknown-name") for name in names)
+
+
+def _optional_picture(image: Image.Image | Layers | None, game_key: str, what: str) -> Picture | None:
+    return None if image is None else _encoded_picture(image, game_key, what)
 
 
 def _encoded_picture(image: Image.Image | Layers, game_key: str, what: str) -> Picture:

@@ -91,13 +91,10 @@ def paint_head(
     """
     picture.image.paste(head_ground(lands, head_height(len(plates))), (0, y))
     right = bars.SCORE_EDGE
+    lines = (words.game, GAME_Y, theme.GOLD_LINE), (words.sheet, SHEET_Y, theme.CREAM)
     wide = max(
-        picture.outlined_text(
-            words.game, right, y + GAME_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE, across=RIGHT
-        ),
-        picture.outlined_text(
-            words.sheet, right, y + SHEET_Y, theme.LABEL, theme.CREAM, OUTLINE, across=RIGHT
-        ),
+        picture.outlined_text(line, right, y + down, theme.LABEL, ink, OUTLINE, across=RIGHT)
+        for line, down, ink in lines
     )
     lit = [plate for plate in plates if plate.lit]
     x = HEADLINE_X if lit else PAD

@@ -84,10 +84,7 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
     parts = result_parts(view, result, names, say)
     journeys = best_and_worst(view.finished)
     if journeys:
-        parts.append(
-            Part(
-                MEMORIES_HEIGHT,
-                partial(paint_memories, view=view, best=journeys[0], worst=journeys[1], say=say),
-            )
-        )
+        best, worst = journeys
+        memories = partial(paint_memories, view=view, best=best, worst=worst, say=say)
+        parts.append(Part(MEMORIES_HEIGHT, memories))
     return stacked(parts, 0)

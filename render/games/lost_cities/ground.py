@@ -58,11 +58,8 @@ def half_ground(colours: int, side: int) -> Image.Image:
         key = COLOUR_KEYS[COLOURS[colour]]
         # The end at the band is cropped with its round corners.
         box = Box(box.x, box.y - (0 if side == ABOVE else CORNER), box.w, box.h + CORNER)
-        image.paste(
-            _land_at_night(key, box.w, box.h, side),
-            (box.x, box.y),
-            sprites.rounded_mask(box.w, box.h, CORNER),
-        )
+        scene, mask = _land_at_night(key, box.w, box.h, side), sprites.rounded_mask(box.w, box.h, CORNER)
+        image.paste(scene, (box.x, box.y), mask)
         line = theme.blend(theme.TABLE_DARK, theme.SUITS[key].bottom, EDGE_STRENGTH)
         paste_sprite(image, sprites.frame(box.w, box.h, CORNER, EDGE, line), box.x, box.y)
     return image

@@ -148,11 +148,8 @@ def seat_boxes(box: Box, view: View, side: int, names: Sequence[str], say: Say) 
 
 def lower_line_width(view: View, seat: int, say: Say) -> int:
     """Return the greatest width in pixels that a seat's lower line may have in any turn."""
-    return (
-        _hand_size_chip(view, seat).w
-        + STATUS_GAP
-        + max(status.width for status in _turn_and_next_status(say))
-    )
+    widest = max(status.width for status in _turn_and_next_status(say))
+    return _hand_size_chip(view, seat).w + STATUS_GAP + widest
 
 
 def _turn_and_next_status(say: Say) -> tuple[Status, ...]:

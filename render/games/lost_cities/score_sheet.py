@@ -88,12 +88,8 @@ def result_parts(view: View, result: Result | None, names: Sequence[str], say: S
 
     After a round (result None) only the last round is shown.
     """
-    parts = [
-        Part(
-            result_head.head_height(len(view.sides)),
-            partial(paint_head, view=view, result=result, names=names, say=say),
-        )
-    ]
+    head = partial(paint_head, view=view, result=result, names=names, say=say)
+    parts = [Part(result_head.head_height(len(view.sides)), head)]
     if not view.finished:
         return parts
     if result is None or len(view.finished) == 1:
@@ -110,11 +106,8 @@ def _rounds_part(view: View, say: Say) -> Part:
     journeys = best_and_worst(view.finished)
     best, worst = ([_journey_spot(journey)] for journey in journeys) if journeys else ([], [])
     shown = Rounds(rounds_shown, view.sides, keys, best, worst)
-    title = say("lost_cities-picture-rounds")
-    return Part(
-        rounds_chart.chart_height(len(rounds_shown)),
-        partial(rounds_chart.paint_rounds_chart, shown=shown, title=title),
-    )
+    chart = partial(rounds_chart.paint_rounds_chart, shown=shown, title=say("lost_cities-picture-rounds"))
+    return Part(rounds_chart.chart_height(len(rounds_shown)), chart)
 
 
 def _round_sums(view: View, number: int, say: Say) -> Round:

@@ -235,11 +235,8 @@ def _paint_top_card(picture: Canvas, row: Row, colour: int, card: Card | None, c
         picture.put(slot, box.x, box.y)
         return
     beneath = min(count - 1, MAX_BENEATH)
-    picture.put(
-        card_sprites.small_card(card, box.w, box.h, beneath),
-        box.x,
-        box.y - card_faces.small_card_rise(beneath),
-    )
+    pile = card_sprites.small_card(card, box.w, box.h, beneath)
+    picture.put(pile, box.x, box.y - card_faces.small_card_rise(beneath))
 
 
 def _paint_points(picture: Canvas, box: Box, colour: int, expedition: Expedition, points: int | None) -> None:
@@ -252,9 +249,8 @@ def _paint_points(picture: Canvas, box: Box, colour: int, expedition: Expedition
         y += WAGER_ICON // 2
         _paint_wagers(picture, x, y - PILL_HEIGHT // 2 - WAGERS_UP, wagers, COLOUR_KEYS[COLOURS[colour]])
     width = max(box.w, fonts.line(signed(points), WORTH).advance + PILL_ROUND)
-    picture.put(
-        sprites.points_pill(points, width, PILL_HEIGHT, WORTH), box.right - width, y - PILL_HEIGHT // 2
-    )
+    pill = sprites.points_pill(points, width, PILL_HEIGHT, WORTH)
+    picture.put(pill, box.right - width, y - PILL_HEIGHT // 2)
     if len(expedition) >= BONUS_CARDS:
         star = sprites.medal("star", STAR, *theme.GOLDEN)
         picture.centre(star, box.right - GAP, y + PILL_HEIGHT // 2)

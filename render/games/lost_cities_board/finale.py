@@ -12,9 +12,9 @@ from engine.core.types import Result
 from engine.games.lost_cities_board.highlights import Extremes, Journey, best_and_worst, expedition_points
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities_board.scoring import figure_points
-from render import result_head, round_panels
+from render import round_panels
 from render.games.lost_cities_board.memories import memories_part
-from render.games.lost_cities_board.score_sheet import ARTIFACTS_HEIGHT, paint_artifacts, paint_head
+from render.games.lost_cities_board.score_sheet import ARTIFACTS_HEIGHT, head_part, paint_artifacts
 from render.geometry import PAD
 from render.round_panels import Round, Rounds
 from render.sheet_parts import Part, stacked
@@ -25,12 +25,7 @@ def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.
 
     Before the first finished expedition it shows the board.
     """
-    parts = [
-        Part(
-            result_head.head_height(len(view.totals)),
-            partial(paint_head, view=view, result=result, names=names, say=say),
-        )
-    ]
+    parts = [head_part(view, result, names, say)]
     extremes = best_and_worst(view.sheets)
     if extremes:
         parts.append(Part(ARTIFACTS_HEIGHT, partial(paint_artifacts, view=view, result=result)))
@@ -52,14 +47,10 @@ def _expeditions_part(view: View, extremes: Extremes, say: Say) -> Part:
 def _expedition_sums(view: View, number: int, say: Say) -> Round:
     """Return an expedition's points by seat and suit. `number` counts from 0."""
     sheet, seats = view.sheets[number], range(len(view.totals))
+    points = (figure_points(sheet.stones[seat], sheet.researchers[seat]) for seat in seats)
     sums = tuple(
-        tuple(
-            points if stone else None
-            for points, stone in zip(
-                figure_points(sheet.stones[seat], sheet.researchers[seat]), sheet.stones[seat], strict=True
-            )
-        )
-        for seat in seats
+        tuple(worth if stone else None for worth, stone in zip(own, stones, strict=True))
+        for own, stones in zip(points, sheet.stones, strict=True)
     )
     title = say("lost_cities_board-picture-expedition", expedition=str(number + 1))
     return Round(title, tuple(expedition_points(sheet, seat) for seat in seats), sums)

@@ -136,12 +136,8 @@ def _draw_pyramid(
     scene.block(x, (-half * 0.25, half * 0.25), (top, top + house), light)
     scene.block(x, (half * 0.1, half * 0.25), (top, top + house), dark)
     scene.block(x, (-half * 0.08, half * 0.08), (top, top + house * 0.7), door)
-    scene.slope(
-        x,
-        (half * 0.33, half * 0.25),
-        (top + house, top + house * 1.35),
-        theme.blend(light, (255, 190, 90), 0.5),
-    )
+    roof, lit = (top + house, top + house * 1.35), theme.blend(light, (255, 190, 90), 0.5)
+    scene.slope(x, (half * 0.33, half * 0.25), roof, lit)
 
 
 def _draw_ground(scene: Scene) -> None:
@@ -186,20 +182,12 @@ def _draw_bridge(pen: ImageDraw.ImageDraw, path: int) -> None:
     for plank in range(planks):
         near = RIVER - 0.085 + 0.17 * (plank + 1) / planks
         far = RIVER - 0.085 + 0.17 * plank / planks
-        corners = [
-            _bridge_edge(path, far, -1),
-            _bridge_edge(path, far, 1),
-            _bridge_edge(path, near, 1),
-            _bridge_edge(path, near, -1),
-        ]
+        corners = [_bridge_edge(path, *at) for at in ((far, -1), (far, 1), (near, 1), (near, -1))]
         shade = theme.blend(theme.PLANK_TOP, theme.PLANK_BOTTOM, plank % 2 * 0.6 + 0.15)
         pen.polygon(corners, fill=shade, outline=theme.blend(theme.PLANK_BOTTOM, theme.SHADOW, 0.5))
     for side in (-1, 1):
-        pen.line(
-            [_bridge_edge(path, RIVER - 0.09, side), _bridge_edge(path, RIVER + 0.09, side)],
-            fill=theme.ROPE,
-            width=5,
-        )
+        ends = [_bridge_edge(path, depth, side) for depth in (RIVER - 0.09, RIVER + 0.09)]
+        pen.line(ends, fill=theme.ROPE, width=5)
 
 
 def _bridge_edge(path: int, depth: float, side: int) -> Point:
@@ -212,9 +200,8 @@ def _draw_row(scene: Scene, depth: float) -> None:
     """Draw the stones of all paths at a depth, as `spot` measures it."""
     for index, letter in enumerate(COLOURS):
         x, y = spot(index - 2, depth)
-        _draw_stone(
-            scene, x * FINE, y * FINE, (21 + 47 * depth) * FINE, (5 + 17 * depth) * FINE, COLOUR_KEYS[letter]
-        )
+        half, high = (21 + 47 * depth) * FINE, (5 + 17 * depth) * FINE
+        _draw_stone(scene, x * FINE, y * FINE, half, high, COLOUR_KEYS[letter])
 
 
 def _draw_stone(scene: Scene, x: float, y: float, half: float, high: float, key: str) -> None:
@@ -260,14 +247,14 @@ def _draw_crowns(scene: Scene, crowns: tuple[tuple[int, int, int], ...], paint: 
             for leaf in range(14):
                 angle = 2 * pi * leaf / 14 + x
                 at_x, at_y, size = x + r * (0.66 * cos(angle) + aside), y + r * 0.6 * sin(angle), r * 0.4
-                pen.ellipse(
-                    [
-                        v * FINE
-                        for v in (at_x - size, at_y - size * 0.8 - aside * 20, at_x + size, at_y + size * 0.8)
-                    ],
-                    fill=colour,
-                )
-            pen.ellipse([v * FINE for v in (x - r * 0.8, y - r * 0.7, x + r * 0.8, y + r * 0.7)], fill=paint)
+                high = size * 0.8
+                _draw_oval(pen, (at_x - size, at_y - high - aside * 20, at_x + size, at_y + high), colour)
+            _draw_oval(pen, (x - r * 0.8, y - r * 0.7, x + r * 0.8, y + r * 0.7), paint)
+
+
+def _draw_oval(pen: ImageDraw.ImageDraw, box: tuple[float, float, float, float], paint: Colour | int) -> None:
+    """Fill an ellipse in a box (left, top, right, foot) in pixels."""
+    pen.ellipse([v * FINE for v in box], fill=paint)
 
 
 def _draw_palm(scene: Scene, foot: Point, top: Point, reach: float, paint: Colour) -> None:
@@ -343,10 +330,7 @@ def _draw_spark(scene: Scene, x: int, y: int, size: int) -> None:
     """Draw a firefly with a glow around (`x`, `y`). `size` is its width in pixels."""
     mask = Image.new("L", scene.image.size, 0)
     for reach, light in ((size * 5, 60), (size * 2, 120)):
-        ImageDraw.Draw(mask).ellipse(
-            [v * FINE for v in (x - reach, y - reach, x + reach, y + reach)], fill=light
-        )
+        _draw_oval(ImageDraw.Draw(mask), (x - reach, y - reach, x + reach, y + reach), light)
     scene.image.paste((255, 226, 120), (0, 0), mask.filter(ImageFilter.GaussianBlur(size * 3)))
-    ImageDraw.Draw(scene.image).ellipse(
-        [v * FINE for v in (x - size / 2, y - size / 2, x + size / 2, y + size / 2)], fill=(255, 246, 190)
-    )
+    box = x - size / 2, y - size / 2, x + size / 2, y + size / 2
+    _draw_oval(ImageDraw.Draw(scene.image), box, (255, 246, 190))

@@ -37,6 +37,12 @@ def paint_head(
     result_head.paint_head(picture, y, plates=plates, names=names, words=words, lands=len(COLOURS))
 
 
+def head_part(view: View, result: Result | None, names: Sequence[str], say: Say) -> Part:
+    """Return the part with the head."""
+    paint = partial(paint_head, view=view, result=result, names=names, say=say)
+    return Part(result_head.head_height(len(view.totals)), paint)
+
+
 def _seat_order(points: Sequence[int | None], result: Result | None) -> list[Seat]:
     """Return the seats by placing, or before the end (result None) by points."""
     places = result.placings if result else placings([total or 0 for total in points])
@@ -64,9 +70,8 @@ def _seat_plate(view: View, result: Result | None, seat: Seat, say: Say, *, lit:
     points = result.scores[seat] if result else view.totals[seat]
     gain = None
     if not result and view.sheets and points is not None:
-        gain = sprites.fitted_pill(
-            expedition_points(view.sheets[-1], seat), result_head.GAIN, theme.WORTH, result_head.GAIN_PAD
-        )
+        gained = expedition_points(view.sheets[-1], seat)
+        gain = sprites.fitted_pill(gained, result_head.GAIN, theme.WORTH, result_head.GAIN_PAD)
     placing = say("picture-placing", placing=result.placings[seat]) if result and not lit else ""
     retired = seat if view.retired == seat else None
     return Plate((seat,), "" if points is None else str(points), lit, placing, gain, retired)
@@ -116,12 +121,7 @@ def artifact_points(result: Result, seat: int) -> int | None:
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
     """Return the score sheet after an expedition (result None) or at the end, 1,200 pixels wide."""
-    parts = [
-        Part(
-            result_head.head_height(len(view.totals)),
-            partial(paint_head, view=view, result=result, names=names, say=say),
-        )
-    ]
+    parts = [head_part(view, result, names, say)]
     if result:
         parts.append(Part(ARTIFACTS_HEIGHT, partial(paint_artifacts, view=view, result=result)))
     if not view.sheets:

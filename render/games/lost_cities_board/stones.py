@@ -78,26 +78,18 @@ def paint_crossed(picture: Canvas, layout: Layout, view: View) -> None:
 
 
 def paint_figures(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paint every figure on its stone, from the highest stone down."""
+    """Paint every figure on its stone, from the highest stone down, and tiles over crowded stones."""
     for colour in range(len(COLOURS)):
         for stone in range(STONES, 0, -1):
-            seats = seats_on(view, colour, stone)
-            if len(seats) >= CROWD:
-                _paint_crowd(picture, layout, view, colour, stone)
-            else:
-                _paint_figures_on_stone(
-                    picture, figure_room(layout, colour, stone, len(seats)), view, colour, seats
-                )
-
-
-def _paint_crowd(picture: Canvas, layout: Layout, view: View, colour: int, stone: int) -> None:
-    """Paint three or four figures on a stone, the researcher on the left, and the tile over the right end."""
-    seats = sorted(seats_on(view, colour, stone), key=lambda seat: view.researchers[seat] != colour)
-    _paint_figures_on_stone(picture, figure_room(layout, colour, stone, len(seats)), view, colour, seats)
-    kind = view.tiles[colour][stone - 1]
-    if kind:
-        box = tile_box(layout.stone(colour, stone), len(seats))
-        picture.put(tile(kind, box.w), box.x, box.y)
+            seats, kind = seats_on(view, colour, stone), view.tiles[colour][stone - 1]
+            crowded = len(seats) >= CROWD
+            if crowded:  # the researcher on the left, clear of the tile
+                seats.sort(key=lambda seat: view.researchers[seat] != colour)
+            room = figure_room(layout, colour, stone, len(seats))
+            _paint_figures_on_stone(picture, room, view, colour, seats)
+            if crowded and kind:
+                box = tile_box(layout.stone(colour, stone), len(seats))
+                picture.put(tile(kind, box.w), box.x, box.y)
 
 
 def _paint_figures_on_stone(

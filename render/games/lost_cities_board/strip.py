@@ -101,9 +101,8 @@ def pill_box(cell: Box) -> Box:
 
 def discard_box(cell: Box) -> Box:
     """Return the box of a discard pile's top card in its cell."""
-    return Box(
-        cell.x + CARD_IN, cell.y + (PILES_HEIGHT - DISCARD_HEIGHT) * 2 // 3, DISCARD_WIDTH, DISCARD_HEIGHT
-    )
+    down = (PILES_HEIGHT - DISCARD_HEIGHT) * 2 // 3
+    return Box(cell.x + CARD_IN, cell.y + down, DISCARD_WIDTH, DISCARD_HEIGHT)
 
 
 WORTH = theme.LABEL
@@ -181,12 +180,8 @@ def paint_piles(picture: Canvas, rows: Rows, view: View) -> None:
         beneath = min(count - 1, MAX_BENEATH)
         sprite = card_faces.small_card(str(NUMBER[card]), COLOUR_KEYS[card[0]], box.w, box.h, beneath)
         picture.put(sprite, box.x, box.y - card_faces.small_card_rise(beneath))
-        size = _count_sprite(count)
-        picture.put(
-            size,
-            box.right + card_faces.small_card_rise(MAX_BENEATH) + COUNT_GAP,
-            box.middle[1] - size.h // 2,
-        )
+        size, x = _count_sprite(count), box.right + card_faces.small_card_rise(MAX_BENEATH) + COUNT_GAP
+        picture.put(size, x, box.middle[1] - size.h // 2)
 
 
 @cached_image
@@ -282,11 +277,9 @@ def strip_ground(seats: int) -> Image.Image:
     """Return the empty rows for a number of seats, with the lands behind them."""
     cells = columns(Box(GUTTER, 0, WIDTH - GUTTER - EDGE, rows_height(seats) - EDGE), len(COLOURS), GAP)
     keys = [COLOUR_KEYS[letter] for letter in COLOURS]
-    lines = [row * ROW for row in range(seats)]
-    piles = (seats - 1) * ROW
-    return strip_parts.strip_ground(
-        rows_height(seats), cells, keys, [*lines, piles + PILES_HEIGHT], Box(0, piles, WIDTH, PILES_HEIGHT)
-    )
+    piles = Box(0, (seats - 1) * ROW, WIDTH, PILES_HEIGHT)
+    lines = [*(row * ROW for row in range(seats)), piles.bottom]
+    return strip_parts.strip_ground(rows_height(seats), cells, keys, lines, piles)
 
 
 def paint_strip(picture: Canvas, top: int, view: View, names: Sequence[str], say: Say) -> None:

@@ -53,11 +53,8 @@ def _rays_mask(w: int, h: int, x: int) -> Image.Image:
         ends = [(x + RAY_LONG * cos(angle), y + RAY_LONG * sin(angle)) for angle in angles]
         pen.polygon([(x, y), *ends], fill=110)
     reach = h * 3 // 5
-    glow = (
-        Image.radial_gradient("L")
-        .resize((4 * reach, 3 * reach))
-        .point(lambda value: max(255 - round(value * sqrt(2)), 0))
-    )
+    glow = Image.radial_gradient("L").resize((4 * reach, 3 * reach))
+    glow = glow.point(lambda value: max(255 - round(value * sqrt(2)), 0))
     soft = Image.new("L", mask.size, 0)
     soft.paste(glow, (x - 2 * reach, y - reach * 3 // 2))
     lit = Image.composite(soft, Image.new("L", mask.size, 0), mask.point(lambda value: 255 if value else 90))

@@ -75,10 +75,8 @@ def canopy(w: int, h: int) -> Image.Image:
     for _ in range(CLOUDS):
         x, y, radius = random.uniform(0, w), random.uniform(0, h), random.uniform(24, 70)
         pen.ellipse((x - 1.8 * radius, y - radius * 0.6, x + 1.8 * radius, y + radius * 0.6), fill=255)
-    mist = mist.filter(ImageFilter.GaussianBlur(CLOUD_BLUR)).point(
-        lambda value: round(value * CLOUD_STRENGTH)
-    )
-    image.paste(paints.MIST, (0, 0), mist)
+    mist = mist.filter(ImageFilter.GaussianBlur(CLOUD_BLUR))
+    image.paste(paints.MIST, (0, 0), mist.point(lambda value: round(value * CLOUD_STRENGTH)))
     return image.resize(whole, Image.Resampling.BICUBIC)
 
 

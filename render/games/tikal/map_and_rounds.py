@@ -94,11 +94,8 @@ def _paint_rounds(picture: Canvas, box: Box, view: View, say: Say) -> None:
             left = x + COLUMN // 2 - fonts.advance(str(best), NUMBER) // 2
             # Equal columns side by side share one number: two would read as one of four digits.
             if sheet.points == best and left > written:
-                written = (
-                    left
-                    + PAD // 2
-                    + picture.text(str(best), left, top - NUMBER.size // 2, NUMBER, theme.GOLD)
-                )
+                wide_number = picture.text(str(best), left, top - NUMBER.size // 2, NUMBER, theme.GOLD)
+                written = left + PAD // 2 + wide_number
         picture.fill(Box(group.x, foot, group.w, 2), theme.CREAM)
         words = score_parts.round_name(view, at, say)
         picture.text(words, group.middle[0], box.bottom - ROUND_UP, theme.LABEL, theme.CREAM, across=MIDDLE)

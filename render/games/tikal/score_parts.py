@@ -54,6 +54,11 @@ def sheets_of(view: View, seat: Seat) -> list[ScoreSheet]:
     return sorted((sheet for sheet in view.sheets if sheet.seat == seat), key=lambda sheet: sheet.number)
 
 
+def most_scored(view: View) -> int:
+    """Return the most points that a seat has from scoring rounds, at least 1."""
+    return max(1, *(sum(sheet.points for sheet in sheets_of(view, seat)) for seat in range(len(view.totals))))
+
+
 def round_paints(seat: Seat, number: int) -> tuple[Colour, Colour]:
     """Return the colour of a seat's points of scoring round `number` (from 1), and the text colour on it."""
     look, shade = theme.SEATS[seat], SHADES[(number - 1) % len(SHADES)]

@@ -177,12 +177,7 @@ def _paint_race(picture: Canvas, box: Box, view: View) -> None:
     """Paint a bar for each seat, best first, divided into its points by scoring round."""
     wide = max(fonts.line(str(total), theme.WORTH).advance for total in view.totals)
     left, right = box.x + RACE_BADGE + 16, box.right - wide - 16
-    longest = (
-        max(
-            sum(sheet.points for sheet in score_parts.sheets_of(view, seat)) for seat in seats_by_points(view)
-        )
-        or 1
-    )
+    longest = score_parts.most_scored(view)
     for row, seat in enumerate(seats_by_points(view)):
         y = box.y + (2 * row + 1) * box.h // (2 * len(view.totals))
         picture.put(sprites.badge(seat, RACE_BADGE), box.x, y - RACE_BADGE // 2)

@@ -95,9 +95,7 @@ def _paint_mark(
 
 def _paint_bar(picture: Canvas, middle: int, view: View, seat: Seat, inks: Inks, x: int) -> None:
     """Paint a seat's rounds as pieces of a bar from `x` on. The most points of any seat fill its room."""
-    every = range(len(view.totals))
-    most = max(sum(sheet.points for sheet in score_parts.sheets_of(view, other)) for other in every) or 1
-    room = BARS_END - x
+    room, most = BARS_END - x, score_parts.most_scored(view)
     for sheet in score_parts.sheets_of(view, seat):
         wide = round(room * sheet.points / most)
         if wide <= BAR_GAP:

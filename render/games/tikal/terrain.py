@@ -152,13 +152,8 @@ def _half_leaf(lean: float, long: float, wide: float) -> tuple[Point, ...]:
 def _draw_bushes(drawing: Drawing, shape: Hexagon) -> None:
     """Draw two dark bushes, left and right below the hexagon's middle."""
     for x in (-1, 1):
-        draw_bush(
-            drawing,
-            shape.half + shape.scaled(x * 34),
-            shape.tall / 2 + shape.scaled(20),
-            shape.scaled(20),
-            dark=True,
-        )
+        foot = shape.tall / 2 + shape.scaled(20)
+        draw_bush(drawing, shape.half + shape.scaled(x * 34), foot, shape.scaled(20), dark=True)
 
 
 _MARKS = {BASE: _draw_tent, VOLCANO: _draw_volcano, CLEARING: _draw_leaves, RUIN: _draw_bushes}

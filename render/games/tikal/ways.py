@@ -101,15 +101,8 @@ def _arrow_outline(grown: float) -> list[Point]:
     tail, tip = -ARROW_LENGTH / 2 - grown, ARROW_LENGTH / 2 + grown * 1.5
     neck = ARROW_LENGTH / 2 - HEAD - grown
     shaft, head = SHAFT / 2 + grown, WIDE / 2 + grown * 1.3
-    return [
-        (tail, -shaft),
-        (neck, -shaft),
-        (neck, -head),
-        (tip, 0),
-        (neck, head),
-        (neck, shaft),
-        (tail, shaft),
-    ]
+    upper = [(tail, -shaft), (neck, -shaft), (neck, -head)]
+    return [*upper, (tip, 0), *((x, -y) for x, y in reversed(upper))]
 
 
 def _rotated_point(point: Point, degrees: int) -> Point:
