@@ -106,10 +106,8 @@ def leading_score(text: str, style: Style) -> Sprite:
 def _golden_plate() -> Sprite:
     """Return an empty golden plate."""
     drawing = Drawing(SCORE_PLATE, SCORE_PLATE, margin=sprites.SHADOW_ROOM)
-    whole = drawing.rounded(0, SCORE_PLATE / 4)
-    drawing.shadow(whole, blur=3, strength=0.7, drop=2)
-    drawing.ink(whole, theme.GOLD_INK)
-    drawing.shade(drawing.rounded(SCORE_RIM, SCORE_PLATE / 4 - SCORE_RIM), theme.GOLD_LINE, theme.GOLD_DEEP)
+    paints = theme.GOLD_INK, theme.GOLD_LINE, theme.GOLD_DEEP
+    drawing.plate(SCORE_PLATE / 4, SCORE_RIM, *paints, shadow=(3, 0.7, 2))
     return drawing.sprite()
 
 

@@ -158,9 +158,12 @@ class Canvas:
             self.text(words, x + aside, y + down, style, theme.SHADOW, across=across, room=room)
         return self.text(words, x, y, style, colour, across=across, room=room)
 
-    def shrunk_text(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
+    def shrunk_text(
+        self, words: str, x: int, y: int, style: Style, colour: Colour, room: int, *, across: float = LEFT
+    ) -> int:
         """Write text in a smaller size if it is wider than `room` pixels. Return its width."""
-        return self.text(words, x, y, fonts.shrunk_style(words, style, room), colour, room=room)
+        style = fonts.shrunk_style(words, style, room)
+        return self.text(words, x, y, style, colour, across=across, room=room)
 
     def name_text(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
         """Write a name or words and return the width. To fit `room`, they are smaller, narrowed, then cut."""

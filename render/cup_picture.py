@@ -168,8 +168,8 @@ def _paint_rows(picture: Canvas, rows: Sequence[Row], best: Sequence[int | None]
     others = rows[SHOWN_ON_PLINTHS:]
     if not others:
         words = say("picture-cup-alone")
-        style = fonts.shrunk_style(words, theme.NAME, TABLE.w - 2 * IN)
-        picture.text(words, *TABLE.middle, style, theme.CREAM, across=MIDDLE, room=TABLE.w - 2 * IN)
+        room = TABLE.w - 2 * IN
+        picture.shrunk_text(words, *TABLE.middle, theme.NAME, theme.CREAM, room, across=MIDDLE)
         return
     shown = club_parts.lines_for_rows(len(others), MOST_ROWS)
     top = TABLE.y + (TABLE.h - ROW * MOST_ROWS) // 2 + ROW // 2

@@ -6,7 +6,7 @@ from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
-from render import club_parts, fonts, sprites, theme
+from render import club_parts, sprites, theme
 from render.canvas import MIDDLE
 from render.club_parts import HEIGHT, IN, OUTLINE, SKY, TITLE, TITLE_X, TITLE_Y, Season
 from render.geometry import WIDTH, Box
@@ -54,8 +54,8 @@ def cup_week_picture(card: WeekCard, say: Say) -> Image.Image:
     title = say("picture-cup-title", cup=card.number)
     picture.outlined_text(title, TITLE_X, TITLE_Y, TITLE, theme.CREAM, OUTLINE)
     done = say("picture-cup-done", count=card.finished)
-    style = fonts.shrunk_style(done, theme.LABEL, table.w - IN)
-    picture.outlined_text(done, TITLE_X, DONE_Y, style, theme.GOLD_LINE, OUTLINE, room=table.w - IN)
+    room = table.w - IN
+    picture.outlined_text(done, TITLE_X, DONE_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE, room=room)
     club_parts.put_panel(picture, table)
     done_mark = sprites.medal("tick", TICK, *theme.GREEN)
     ring = sprites.frame(RING, RING, RING // 2, RING_LINE, WAITING)

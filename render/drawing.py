@@ -258,6 +258,26 @@ class Drawing:
         aside = round(drop * SHADOW_ASIDE * SCALE)
         self.ink(ImageChops.offset(soft, aside, round(drop * SCALE)), theme.SHADOW, strength)
 
+    def plate(
+        self,
+        radius: float,
+        rim: float,
+        edge: Colour,
+        top: Colour,
+        bottom: Colour,
+        *,
+        shadow: tuple[float, float, float] | None = (3, 0.8, 2),
+    ) -> None:
+        """Draw a rounded plate with a gradient and a rim of `rim` pixels in the colour `edge`.
+
+        `shadow` is its blur, strength and drop; None for no shadow.
+        """
+        whole = self.rounded(0, radius)
+        if shadow is not None:
+            self.shadow(whole, *shadow)
+        self.ink(whole, edge)
+        self.shade(self.rounded(rim, radius - rim), top, bottom)
+
     def icon_mask(self, name: str, x: float, y: float, size: float) -> Image.Image:
         """Return the mask of an icon of `size` pixels with its upper left corner at (x, y)."""
         mask = Image.new("L", self._drawing_size, 0)

@@ -56,8 +56,8 @@ def _emoji_image(emoji: Emoji) -> Image.Image:
         return _badge_image(emoji.seat)
     paint, drawing = _PAINTS[emoji.paint], Drawing(SIDE, SIDE)
     radius = SIDE / 2 if emoji.coin else _RADIUS
-    drawing.ink(drawing.rounded(0, radius), theme.CREAM if emoji.coin else paint.ink)
-    drawing.shade(drawing.rounded(_EDGE, radius - _EDGE), paint.top, paint.bottom)
+    edge = theme.CREAM if emoji.coin else paint.ink
+    drawing.plate(radius, _EDGE, edge, paint.top, paint.bottom, shadow=None)
     drawing.ink(drawing.rounded(_EDGE, radius - _EDGE, edge=_RIM), paint.line)
     at = (SIDE - _ICON) / 2
     drawing.icon(emoji.icon, at, at, _ICON, paint.ink)

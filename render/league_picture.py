@@ -225,7 +225,7 @@ def _sign(sign: Sign, ink: Colour) -> Sprite:
         return _hourglass()
     if sign == "soon":
         return sprites.frame(LATER, LATER, LATER // 2, 4, theme.BAND_LINE)
-    return _tent_or_pause_icon(sign, ink)
+    return sprites.icon("tent", ICON, ink) if sign == "away" else _pause_bars(ink)
 
 
 def _paint_head(picture: Canvas, card: LeagueCard, say: Say) -> None:
@@ -352,10 +352,10 @@ def _paint_cell(
         picture.centre(plate, x, middle)
         if cell.state == "running":
             words = turn_in_words(cell, say)
-            style = fonts.shrunk_style(words, theme.LABEL, plate.w - 2 * PLATE_CURVE)
-            picture.text(words, x, middle, style, theme.INK, across=MIDDLE, room=plate.w - PLATE_CURVE)
+            room = plate.w - PLATE_CURVE
+            picture.text(words, x, middle, theme.LABEL, theme.INK, across=MIDDLE, room=room)
         else:
-            picture.centre(_tent_or_pause_icon(cell.state, theme.INK), x, middle)
+            picture.centre(_sign(cell.state, theme.INK), x, middle)
     elif cell == "none":
         picture.text(NOT_PLAYED, x, middle, theme.LABEL, inks[1], across=MIDDLE)
     else:
@@ -392,10 +392,6 @@ def turn_in_words(turn: Turn, say: Say) -> str:
     return say("picture-league-wait", unit=unit, count=count)
 
 
-def _tent_or_pause_icon(state: State, ink: Colour) -> Sprite:
-    return sprites.icon("tent", ICON, ink) if state == "away" else _pause_bars(ink)
-
-
 @cached_image
 def _pause_bars(ink: Colour) -> Sprite:
     drawing = Drawing(ICON, ICON)
@@ -408,10 +404,8 @@ def _pause_bars(ink: Colour) -> Sprite:
 def _turn_plate(w: int) -> Sprite:
     """Return a blank light plate with a brass rim, `w` pixels wide."""
     drawing = Drawing(w, PLATE_HIGH, margin=sprites.SHADOW_ROOM)
-    whole = drawing.rounded(0, PLATE_CURVE)
-    drawing.shadow(whole, blur=3, strength=0.7, drop=2)
-    drawing.ink(whole, theme.BRASS)
-    drawing.shade(drawing.rounded(PLATE_RIM, PLATE_CURVE - PLATE_RIM), theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    paints = theme.BRASS, theme.LIGHT_TOP, theme.LIGHT_BOTTOM
+    drawing.plate(PLATE_CURVE, PLATE_RIM, *paints, shadow=(3, 0.7, 2))
     return drawing.sprite()
 
 
@@ -445,15 +439,13 @@ def _paint_foot(picture: Canvas, top: int, card: LeagueCard, taken: int, say: Sa
     left = TABLE_X + RULE_IN
     room = EDGE - taken - 2 * club_parts.IN - left
     words = say("picture-league-turns")
-    style = fonts.shrunk_style(words, theme.NAME, room)
-    picture.text(words, left, top + FOOT_Y, style, theme.CREAM, room=room)
+    picture.shrunk_text(words, left, top + FOOT_Y, theme.NAME, theme.CREAM, room)
     y = top + CARDS_Y
     if not card.open_games:
         club_parts.put_panel(picture, Box(TABLE_X, y, TABLE_WIDE, CARD_HIGH))
         words, room = say("league-turns-soon"), TABLE_WIDE - 2 * club_parts.IN
-        style = fonts.shrunk_style(words, theme.LABEL, room)
         at = TABLE_X + TABLE_WIDE // 2, y + CARD_HIGH // 2
-        picture.text(words, *at, style, theme.GOLD_LINE, across=MIDDLE, room=room)
+        picture.text(words, *at, theme.LABEL, theme.GOLD_LINE, across=MIDDLE, room=room)
     for number, game in enumerate(card.open_games[:MOST_CARDS]):
         _paint_open_game(picture, TABLE_X + round(number * CARD_STEP), y, game, card.rows, say)
 

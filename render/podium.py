@@ -165,10 +165,7 @@ def rank_medal(rank: int, size: int) -> Sprite:
     light, middle, shade = METALS[rank - 1] if rank <= len(METALS) else PLAIN
     ink = MEDAL_INK if rank <= len(METALS) else theme.CREAM
     drawing = Drawing(size, size, margin=sprites.SHADOW_ROOM)
-    disc = drawing.rounded(0, size / 2)
-    drawing.shadow(disc, blur=4, strength=0.9, drop=3)
-    drawing.ink(disc, MEDAL_INK)
-    drawing.shade(drawing.rounded(4, size / 2 - 4), light, shade)
+    drawing.plate(size / 2, 4, MEDAL_INK, light, shade, shadow=(4, 0.9, 3))
     drawing.shade(drawing.rounded(12, size / 2 - 12), middle, theme.blend(middle, shade, 0.5))
     drawing.ink(drawing.rounded(10, size / 2 - 10, edge=3), theme.GLOW, 0.55)
     style = Style(theme.TOTAL.face, round(size * 0.54))

@@ -27,10 +27,7 @@ DOT = 14
 def step_number(number: int) -> Sprite:
     """Return the disc with the number of a step in a chain."""
     drawing = Drawing(STEP, STEP, SHADOW_ROOM)
-    disc = drawing.rounded(0, STEP / 2)
-    drawing.shadow(disc, blur=3, strength=0.8, drop=2)
-    drawing.ink(disc, theme.SHADOW)
-    drawing.shade(drawing.rounded(2, STEP / 2 - 2), theme.LIGHT_TOP, theme.GOLD)
+    drawing.plate(STEP / 2, 2, theme.SHADOW, theme.LIGHT_TOP, theme.GOLD)
     drawing.text(str(number), STEP / 2, STEP / 2, STEP_NUMBER, theme.INK, across=MIDDLE)
     return drawing.sprite()
 

@@ -105,8 +105,7 @@ def point_dot(*, full: bool) -> Sprite:
     """Return the dot of an action point, filled or hollow."""
     drawing = Drawing(DOT, DOT)
     if full:
-        drawing.ink(drawing.rounded(0, DOT / 2), theme.SHADOW)
-        drawing.shade(drawing.rounded(1.5, DOT / 2 - 1.5), theme.GOLD, theme.GOLD_DEEP)
+        drawing.plate(DOT / 2, 1.5, theme.SHADOW, theme.GOLD, theme.GOLD_DEEP, shadow=None)
     else:
         drawing.ink(drawing.rounded(1, DOT / 2 - 1, edge=DOT_RIM), theme.GOLD_DEEP, SPENT_OPACITY)
     return drawing.sprite()
@@ -144,10 +143,6 @@ def _paint_tile_at_hand(picture: Canvas, layout: Layout, view: View) -> None:
     picture.centre(tile_frame(AT_HAND), *layout.at_hand)
 
 
-@cached_image
 def tile_frame(shape: Hexagon) -> Sprite:
     """Return the golden outline of a tile beside the map."""
-    drawing = terrain.hex_drawing(shape)
-    for inset, width, paint in ((-2.0, 7.5, theme.SHADOW), (-0.5, 4.5, theme.GOLD)):
-        drawing.ink(terrain.hex_line_mask(drawing, shape, inset, width), paint)
-    return drawing.sprite()
+    return terrain.hex_outline(shape, (-2.0, 7.5, theme.SHADOW), (-0.5, 4.5, theme.GOLD))

@@ -58,10 +58,7 @@ def _blank_plate(w: int) -> Sprite:
 def _broadest_plate() -> Sprite:
     """Return an empty plate, `MAX_WIDTH` pixels wide."""
     drawing = Drawing(MAX_WIDTH, PLATE_HEIGHT, ROOM)
-    outer = drawing.rounded(0, CORNER_RADIUS)
-    drawing.shadow(outer, blur=3, strength=0.8, drop=2)
-    drawing.ink(outer, theme.INK)
-    drawing.shade(drawing.rounded(RIM, CORNER_RADIUS - RIM), theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    drawing.plate(CORNER_RADIUS, RIM, theme.INK, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
     return drawing.sprite()
 
 

@@ -217,14 +217,10 @@ def toll(price: int) -> Sprite:
     """Return the price of a border on a coin, or a cross if it is closed (price 0)."""
     size = GATE if price else SHUT
     drawing = Drawing(size, size, margin=EDGE)
-    disc = drawing.rounded(0, size / 2)
-    drawing.shadow(disc, blur=3, strength=0.8, drop=2)
-    drawing.ink(disc, theme.SHADOW)
-    inner = drawing.rounded(2, size / 2 - 2)
+    paints = (theme.GOLD, theme.GOLD_DEEP) if price else (theme.LOSS.top, theme.LOSS.bottom)
+    drawing.plate(size / 2, 2, theme.SHADOW, *paints)
     if price:
-        drawing.shade(inner, theme.GOLD, theme.GOLD_DEEP)
         drawing.text(str(price), size / 2, size / 2, GATE_LETTERS, theme.GOLD_INK, across=MIDDLE)
     else:
-        drawing.shade(inner, theme.LOSS.top, theme.LOSS.bottom)
         drawing.icon("cross", size * 0.26, size * 0.26, size * 0.48, theme.LOSS.ink)
     return drawing.sprite()

@@ -150,13 +150,10 @@ def _paint_holdings(picture: Canvas, box: Box, view: View, seat: Seat, ink: Colo
 def plate_ground(w: int, h: int, *, light: bool) -> Sprite:
     """Return a plate's background of w × h pixels. The leader's is light with a brass edge."""
     drawing = Drawing(w, h, margin=8)
-    edge = EDGE_LIGHT if light else EDGE_DARK
-    outer = drawing.rounded(0, RADIUS)
-    drawing.shadow(outer, blur=4, strength=0.7, drop=2)
-    drawing.ink(outer, theme.BRASS if light else theme.BAND_LINE)
-    inner = drawing.rounded(edge, RADIUS - edge)
-    top, bottom = (theme.LIGHT_TOP, theme.LIGHT_BOTTOM) if light else (theme.BAR_TOP, theme.BAND_DARK)
-    drawing.shade(inner, top, bottom)
+    rim, paints = EDGE_DARK, (theme.BAND_LINE, theme.BAR_TOP, theme.BAND_DARK)
+    if light:
+        rim, paints = EDGE_LIGHT, (theme.BRASS, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    drawing.plate(RADIUS, rim, *paints, shadow=(4, 0.7, 2))
     return drawing.sprite()
 
 

@@ -15,6 +15,7 @@ from render.games.tikal.hexagon import GAP, STONE, Hexagon
 from render.games.tikal.temples import draw_bush
 from render.icons import Point
 from render.image_cache import cached_image
+from render.theme import Colour
 
 SHADOW_ROOM = 4
 RIM = 2
@@ -196,22 +197,23 @@ def candidate_hex(shape: Hexagon) -> Sprite:
 
 
 @cached_image
+def hex_outline(shape: Hexagon, *lines: tuple[float, float, Colour]) -> Sprite:
+    """Return an outline made of `lines`: how far inside the border they are, their width, their colour."""
+    drawing = hex_drawing(shape)
+    for inset, width, colour in lines:
+        drawing.ink(hex_line_mask(drawing, shape, inset, width), colour)
+    return drawing.sprite()
+
+
 def choice_outline(shape: Hexagon) -> Sprite:
     """Return the golden outline of an offered hex."""
-    drawing = hex_drawing(shape)
-    for inset, width, colour in ((-1, 2, paints.NIGHT), (0.5, 6, theme.GOLD)):
-        drawing.ink(hex_line_mask(drawing, shape, inset, width), colour)
-    return drawing.sprite()
+    return hex_outline(shape, (-1, 2, paints.NIGHT), (0.5, 6, theme.GOLD))
 
 
-@cached_image
 def seat_outline(shape: Hexagon, seat: Seat) -> Sprite:
     """Return the outline of a hex in a seat's colour."""
-    drawing = hex_drawing(shape)
-    paint = theme.SEATS[seat].paint
-    for inset, width, colour in ((-1, 2, paints.NIGHT), (0.5, 6, theme.GLOW), (6.5, 4.5, paint)):
-        drawing.ink(hex_line_mask(drawing, shape, inset, width), colour)
-    return drawing.sprite()
+    lines = (-1, 2, paints.NIGHT), (0.5, 6, theme.GLOW), (6.5, 4.5, theme.SEATS[seat].paint)
+    return hex_outline(shape, *lines)
 
 
 @cached_image
@@ -219,8 +221,8 @@ def edge_stone(shape: Hexagon) -> Sprite:
     """Return a stone for a hex's edge."""
     size = shape.scaled(STONE)
     drawing = Drawing(size, size, 2)
-    drawing.ink(drawing.rounded(0, size / 2), theme.PEBBLE_INK)
-    drawing.shade(drawing.rounded(STONE_RIM, size / 2 - STONE_RIM), theme.PEBBLE_TOP, theme.PEBBLE_BOTTOM)
+    paints = theme.PEBBLE_INK, theme.PEBBLE_TOP, theme.PEBBLE_BOTTOM
+    drawing.plate(size / 2, STONE_RIM, *paints, shadow=None)
     return drawing.sprite()
 
 
