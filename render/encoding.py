@@ -152,19 +152,14 @@ def _boxes_to_paint(missing: Sequence[bool]) -> Iterator[Box]:
         if box is None:
             box = own
             continue
-        both = _enclosing_box(box, own)
+        left, right = min(box.x, own.x), max(box.right, own.right)
+        both = Box(left, box.y, right - left, own.bottom - box.y)
         if both.w * both.h - box.w * box.h - own.w > MAX_REPAINTED:
             yield box
             both = own
         box = both
     if box is not None:
         yield box
-
-
-def _enclosing_box(one: Box, other: Box) -> Box:
-    """Return the smallest box around two boxes of the same rows."""
-    left, right = min(one.x, other.x), max(one.right, other.right)
-    return Box(left, one.y, right - left, other.bottom - one.y)
 
 
 def _encoded_cells(image: Image.Image) -> list[bytes]:

@@ -10,12 +10,13 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
 from engine.core.types import GameView, Result
 from engine.game_registry import games
-from render import bars, fonts, theme
+from render import bars, theme
 from render.canvas import Canvas
 from render.drawing import gradient
 from render.geometry import BAR, PAD, WIDTH, Box
 from render.image_cache import cached_image
 from render.theme import Style
+from render.two_lines import wrap_text
 
 MARGIN = 2 * PAD
 LEADING = 1.4
@@ -53,14 +54,7 @@ def score_sheet(
 def wrap_words(words: str, style: Style, room: int) -> Iterator[str]:
     """Yield text in lines of at most `room` pixels, without Discord's bold marks."""
     for paragraph in words.replace("*", "").splitlines():
-        line = ""
-        for word in paragraph.split():
-            longer = f"{line} {word}".strip()
-            if line and fonts.line(longer, style).advance > room:
-                yield fonts.shortened(line, style, room)
-                longer = word
-            line = longer
-        yield fonts.shortened(line, style, room)
+        yield from wrap_text(paragraph, style, room)
 
 
 @cached_image
