@@ -6,7 +6,7 @@ The most important remarks come first; one without room is left out.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import pairwise
+from itertools import groupby, pairwise
 
 from msgspec import Struct
 from PIL import Image
@@ -113,13 +113,12 @@ def _rating_before(course: Sequence[RatedGame], number: int) -> int:
 
 def runs_with_result(course: Sequence[RatedGame], *, won: bool) -> Iterator[tuple[int, int]]:
     """Yield (first, last) of each run of consecutive games that were won; with `won` False, that were not."""
-    first: int | None = None
-    for number, step in enumerate([*course, RatedGame(0, not won)]):
-        if step.won == won and first is None:
-            first = number
-        elif step.won != won and first is not None:
-            yield first, number - 1
-            first = None
+    first = 0
+    for result, run in groupby(course, key=lambda step: step.won):
+        count = len(list(run))
+        if result == won:
+            yield first, first + count - 1
+        first += count
 
 
 def level_step(low: int, high: int) -> int:

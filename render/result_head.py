@@ -322,10 +322,6 @@ def _paint_low_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[st
     room, marks = Box(x, y - BADGE // 2, right - x, BADGE), _resignation_marks(plate, inks)
     if box.h >= TWO_LINE_HEIGHT and len(plate.seats) == 1:
         _paint_name(picture, room, plate.seats[0], names[plate.seats[0]], inks, marks)
-    elif len(plate.seats) == 1 and not marks:
-        picture.put(sprites.badge(plate.seats[0], BADGE), x, room.y)
-        x += bars.NAME_AT - bars.BADGE + BADGE
-        picture.name_text(names[plate.seats[0]], x, y, theme.NAME, inks.strong, room.right - x)
     else:
         bars.paint_seats(picture, room, plate.seats, names, inks, marks, badge=BADGE)
 

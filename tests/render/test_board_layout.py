@@ -22,7 +22,6 @@ from render.games.lost_cities_board import (
     tiles,
     walkers,
 )
-from render.games.lost_cities_board.hand import STRIP_TOP
 from render.games.lost_cities_board.last_turn import footprints, step_place
 from render.games.lost_cities_board.stones import figure_boxes, figure_on_stone, figure_room, tile_box
 from render.games.lost_cities_board.table_layout import (
@@ -39,6 +38,7 @@ from render.games.lost_cities_board.table_layout import (
     Layout,
 )
 from render.geometry import EDGE, WIDTH, Box
+from render.hand_picture import HEIGHT as STRIP_TOP
 from tests.render.board_positions import crowd, three, two
 
 SEATS = (2, 3, 4)

@@ -13,9 +13,8 @@ from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result, placings
 from engine.games.lost_cities_board.highlights import Journey, best_and_worst, journeys
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, View
-from render import card_faces, picture, result_head, theme
+from render import card_faces, hand_picture, picture, result_head, theme
 from render.games.lost_cities_board import finale, hand, memories, score_sheet, tabletop, tiles, walkers
-from render.games.lost_cities_board.hand import STRIP_TOP
 from render.games.lost_cities_board.score_sheet import artifact_points
 from render.games.lost_cities_board.strip import stone_paints
 from render.layers import Layers, whole_image
@@ -84,7 +83,7 @@ def test_change_of_the_table_shows_in_the_rows_below_a_hand(change: dict[str, An
     assert one is not None and other is not None
     box = ImageChops.difference(one.image, other.image).getbbox()
     assert box is not None
-    assert box[1] >= STRIP_TOP
+    assert box[1] >= hand_picture.HEIGHT
 
 
 @pytest.mark.slow

@@ -47,7 +47,7 @@ PIECES = {
     ("render.games.lost_cities.card_sprites", "table_card"),
     ("render.games.lost_cities_board.last_turn", "step_number"),
     ("render.games.lost_cities_board.strip", "_small_stone"),
-    ("render.games.lost_cities_board.walkers", "_figure_sprite"),
+    ("render.games.lost_cities_board.walkers", "figure"),
     ("render.games.lost_cities_board.tiles", "tile"),
     ("render.games.tikal.piece_sprites", "*"),
     ("render.games.tikal.plates", "_coin_sprite"),

@@ -13,12 +13,12 @@ from PIL import Image, ImageChops, ImageDraw
 from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.games.lost_cities.model import View, side_of
 from engine.games.lost_cities.scoring import current_points
-from render import bars, card_faces, fonts, sprites, strip_parts, theme
+from render import bars, card_faces, fonts, hand_picture, sprites, strip_parts, theme
 from render.bars import fair_shares
 from render.canvas import SQUEEZED, Canvas, Overlay
 from render.drawing import Drawing, Sprite
 from render.games.lost_cities import card_sprites, hand, player_bars, strip
-from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER_ACROSS, GIVER_BADGE, HEIGHT, card_indexes
+from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER_ACROSS, GIVER_BADGE, card_indexes
 from render.games.lost_cities.table_layout import (
     GAP,
     MAX_WIDE_STEPS,
@@ -159,7 +159,8 @@ def test_hand_of_any_size_fits(count: int) -> None:
     boxes = hand_boxes(count)
     assert len(boxes) == count
     raised = [Box(box.x, box.y - RAISE, box.w, box.h) for box in boxes]
-    assert all(Box(0, 0, WIDTH, HEIGHT).inset(EDGE).holds(box) for box in (*boxes, *raised))
+    height = hand_picture.HEIGHT + strip.HEIGHT
+    assert all(Box(0, 0, WIDTH, height).inset(EDGE).holds(box) for box in (*boxes, *raised))
     assert all(left.right < right.x for left, right in pairwise(boxes))
 
 

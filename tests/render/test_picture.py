@@ -20,11 +20,10 @@ from engine.games.lost_cities.model import Handing, Move, Options, View
 from engine.games.lost_cities.scoring import totals
 from render import bars, fallback, picture, theme
 from render.games.lost_cities import hand, player_bars, score_sheet, tabletop
-from render.games.lost_cities.hand import STRIP_TOP
 from render.games.lost_cities.round_rows import working
 from render.games.lost_cities.table_layout import PARTNERS_BAR
 from render.geometry import WIDTH, Box
-from render.hand_picture import RAISE, card_boxes
+from render.hand_picture import HEIGHT, RAISE, card_boxes
 from render.layers import Layers, whole_image
 from render.painter import Painter
 from tests.examples import as_many, slow
@@ -87,7 +86,7 @@ def test_change_of_the_table_shows_in_the_rows_below_a_hand(
     one, other = (hand(view, names, say) for view in (positions[name], replace(positions[name], **change)))
     assert one is not None and other is not None
     _, upper, _, _ = difference(one, other).getbbox() or (0, 0, 0, 0)
-    assert upper >= STRIP_TOP
+    assert upper >= HEIGHT
 
 
 def test_hand_shows_expeditions_of_both_sides(

@@ -20,8 +20,6 @@ from render.games.lost_cities import card_sprites, strip
 from render.geometry import Box
 from render.layers import Layers
 
-STRIP_TOP = hand_picture.HEIGHT
-HEIGHT = STRIP_TOP + strip.HEIGHT
 GIVER_BADGE = 54
 """The size of the badge of the partner who passed a card."""
 GIVER_ACROSS, GIVEN_ACROSS = 20, 18

@@ -17,8 +17,6 @@ from render.drawing import Sprite
 from render.games.lost_cities_board import strip
 from render.layers import Layers
 
-STRIP_TOP = hand_picture.HEIGHT
-
 
 def hand(view: View, names: Sequence[str], say: Say) -> Layers | None:
     """Return the viewer's hand with the table below it; None for an onlooker."""

@@ -102,9 +102,12 @@ def _paint_figures_on_stone(
 
 
 def figure_on_stone(seat: Seat, researcher: bool, count: int) -> Sprite:
-    """Return a figure, perhaps the researcher, sized for a stone with `count` figures."""
+    """Return a figure, perhaps the researcher, sized for a stone with `count` figures.
+
+    In a crowd only the researcher has something above the body, the hat.
+    """
     if count >= CROWD:
-        return walkers.crowded_figure(seat, researcher)
+        return walkers.figure(seat, researcher, walkers.CROWDED, headed=researcher)
     return walkers.figure(seat, researcher, walkers.FIGURE if count == 1 else walkers.TOGETHER)
 
 

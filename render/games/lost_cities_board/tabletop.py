@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
-from engine.games.lost_cities_board.model import View
+from engine.games.lost_cities_board.model import CROSSINGS, View
 from render import sprites, theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite
@@ -18,8 +18,7 @@ from render.image_cache import cached_image
 from render.layers import Layers
 
 ROW_BADGE = 46
-CROSSINGS_TO_END = 5
-"""The number of crossings that ends an expedition."""
+
 TAB_POINT = 14
 ROW_LIGHT = 0.14
 
@@ -27,7 +26,7 @@ ROW_LIGHT = 0.14
 def tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
     """Return the table as all players see it, 1,200 pixels wide."""
     layout = with_room_for_names(Layout.of(view), view, names)
-    picture = table_ground(layout, (view.expedition - 1 + view.crossed / CROSSINGS_TO_END) / view.expeditions)
+    picture = table_ground(layout, (view.expedition - 1 + view.crossed / CROSSINGS) / view.expeditions)
     paint_header(picture, layout, view, names, say)
     paint_gutter(picture, layout, view)
     stones.paint_tiles(picture, layout, view)

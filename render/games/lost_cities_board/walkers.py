@@ -23,19 +23,11 @@ HAT, HAT_RISE, HAT_UP, HAT_RIM = 0.86, 0.36, 0.1, 3
 
 
 @cached_image
-def figure(seat: int, researcher: bool, body: int) -> Sprite:
-    """Return a seat's numbered figure with a body of `body` pixels."""
-    return _figure_sprite(seat, researcher, body, headed=True)
+def figure(seat: int, researcher: bool, body: int, *, headed: bool = True) -> Sprite:
+    """Return a seat's numbered figure with a body of `body` pixels.
 
-
-@cached_image
-def crowded_figure(seat: int, researcher: bool) -> Sprite:
-    """Return a figure among three or more: lower, without a head. A researcher keeps the hat."""
-    return _figure_sprite(seat, researcher, CROWDED, headed=researcher)
-
-
-def _figure_sprite(seat: int, researcher: bool, body: int, *, headed: bool) -> Sprite:
-    """Return a figure. Unless `headed` it has no head, and no room above its body."""
+    Unless `headed` it has no head, and no room above its body.
+    """
     rise = round(body * (HAT_RISE if researcher else HEAD - HEAD_IN)) * headed
     drawing = Drawing(body, body + rise, SHADOW_ROOM)
     look = theme.SEATS[seat % len(theme.SEATS)]
