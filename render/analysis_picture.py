@@ -19,6 +19,7 @@ from render.geometry import PAD, WIDTH, Box, columns
 from render.letters import isolated
 from render.painter import Painter, painter
 from render.panorama import panorama
+from render.result_head import GAP, row_boxes
 from render.theme import Style
 from render.two_lines import fit_name, wrap_text
 
@@ -28,8 +29,8 @@ TITLE, LEAST_TITLE, TITLE_Y, OUTLINE = theme.TITLE, 42, 40, 4
 PLATES_Y, PLATES, LOW_PLATE = 84, 116, 84
 """The upper end of the plates, and their height for two sides; of more, that of each beside the winner's."""
 LIT_WIDTH, LIT_WIDTH_OF_MORE = 748, 560
-GAP, IN, CAPTION = 12, 20, 56
-"""The gap between parts, their padding, and the height of the line above the chart."""
+IN, CAPTION = 20, 56
+"""The padding of parts, and the height of the line above the chart."""
 LIT_BADGE, TALL_BADGE, CROWN, CROWN_UP = 70, 92, 46, 14
 TALL_NAME_Y, TALL_POINTS_UP = 58, 46
 """Where names and points are on the tall plate, from its upper and lower end."""
@@ -122,14 +123,8 @@ def _paint_plates(picture: Canvas, box: Box, data: AnalysisData, names: Sequence
     wide = LIT_WIDTH_OF_MORE if others else box.w
     _paint_tall_plate(picture, Box(box.x, box.y, wide, box.h), _Who.of(lit, data, names, say))
     room = Box(box.x + wide + GAP, box.y, box.w - wide - GAP, box.h)
-    for side, part in zip(others, _row_boxes(room, len(others)), strict=True):
+    for side, part in zip(others, row_boxes(room, len(others), room.h), strict=True):
         _paint_plate(picture, part, _Who.of([side], data, names, say), lit=False)
-
-
-def _row_boxes(box: Box, count: int) -> list[Box]:
-    """Return `count` equal boxes below each other, `GAP` pixels apart."""
-    step = (box.h + GAP) // count if count else 0
-    return [Box(box.x, box.y + number * step, box.w, step - GAP) for number in range(count)]
 
 
 class _Who(Struct, frozen=True):

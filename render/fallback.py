@@ -14,7 +14,6 @@ from render import bars, theme
 from render.canvas import Canvas
 from render.drawing import gradient
 from render.geometry import BAR, PAD, WIDTH, Box
-from render.image_cache import cached_image
 from render.theme import Style
 from render.two_lines import wrap_text
 
@@ -27,7 +26,7 @@ def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> I
     words = games()[game_key].words.position(view, names, say)
     lines = list(wrap_words(words, theme.LABEL, WIDTH - 2 * MARGIN))
     leading = round(theme.LABEL.size * LEADING)
-    picture = Canvas(_words_background(len(lines) * leading + 2 * MARGIN))
+    picture = _empty_picture(len(lines) * leading + 2 * MARGIN)
     for number, words in enumerate(lines):
         picture.text(words, MARGIN, MARGIN + number * leading + leading // 2, theme.LABEL, theme.CREAM)
     return picture.image
@@ -42,7 +41,7 @@ def score_sheet(
     """
     if result is None:
         return tabletop(game_key, view, names, say)
-    picture = Canvas(_words_background(BAR * len(names)))
+    picture = _empty_picture(BAR * len(names))
     for row, seat in enumerate(sorted(range(len(names)), key=lambda seat: (result.placings[seat], seat))):
         box = Box(0, row * BAR, WIDTH, BAR)
         inks = bars.paint_bar_ground(picture, box, light=seat in result.winners)
@@ -57,6 +56,5 @@ def wrap_words(words: str, style: Style, room: int) -> Iterator[str]:
         yield from wrap_text(paragraph, style, room)
 
 
-@cached_image
-def _words_background(height: int) -> Image.Image:
-    return gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK)
+def _empty_picture(height: int) -> Canvas:
+    return Canvas(gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)

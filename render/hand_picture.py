@@ -130,7 +130,8 @@ def all_hands(
 
     `card` returns a card's sprite of a width and height in pixels.
     """
-    picture = Canvas(_rows_background(len(held)))
+    height = FIRST_ROW_TOP + len(held) * ROW
+    picture = Canvas(gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)
     seated = [HeaderSeat(seat, names[seat]) for seat in range(len(held))]
     short = all(bars.fits_on_a_line(who, _name_width(ROW_CARDS_LEFT), BADGE) for who in seated)
     left = ROW_CARDS_LEFT if short else LONG_NAMES_CARDS_LEFT
@@ -148,8 +149,3 @@ def all_hands(
 def _name_width(left: int) -> int:
     """Return the width of badge and name before cards that begin at x = `left`."""
     return left - ROW_CARD_GAP - PAD
-
-
-@cached_image
-def _rows_background(rows: int) -> Image.Image:
-    return gradient(WIDTH, FIRST_ROW_TOP + rows * ROW, theme.TABLE_LIGHT, theme.TABLE_DARK)

@@ -159,17 +159,17 @@ def plate_boxes(lit: int, count: int, lit_width: int = LIT_WIDTH) -> list[Box]:
     """
     room = Box(PAD, PLATES_TOP, WIDTH - 2 * PAD, _plates_height(count))
     if lit in (0, count) and count == 3:
-        return _row_boxes(room, count, room.h)
+        return row_boxes(room, count, room.h)
     if lit in (0, count):
         halves = columns(room, min(count, 2), GAP)
-        rows = [_row_boxes(half, (count + 1 - index) // 2, room.h) for index, half in enumerate(halves)]
+        rows = [row_boxes(half, (count + 1 - index) // 2, room.h) for index, half in enumerate(halves)]
         return [rows[index % len(rows)][index // len(rows)] for index in range(count)]
     left = Box(room.x, room.y, lit_width if count == 2 else LIT_WIDTH_OF_MORE, room.h)
     right = Box(left.right + GAP, room.y, room.right - left.right - GAP, room.h)
-    return [*_row_boxes(left, lit, room.h), *_row_boxes(right, count - lit, MAX_PLATE_HEIGHT)]
+    return [*row_boxes(left, lit, room.h), *row_boxes(right, count - lit, MAX_PLATE_HEIGHT)]
 
 
-def _row_boxes(box: Box, count: int, most: int) -> list[Box]:
+def row_boxes(box: Box, count: int, most: int) -> list[Box]:
     """Return `count` boxes below each other, centred, at most `most` pixels high."""
     height = min((box.h - GAP * (count - 1)) // max(count, 1), most)
     top = box.y + (box.h - count * (height + GAP) + GAP) // 2

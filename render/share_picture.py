@@ -325,9 +325,8 @@ def _decisive_lines(decisive: Decisive, names: Sequence[str], say: Say) -> tuple
     short = tuple(map(first_word, names))
     for style in SENTENCE:
         for called in (names, short):
-            lines = list(
-                wrap_text(decisive_sentence(decisive, tuple(map(isolated, called)), say), style, room)
-            )
+            sentence = decisive_sentence(decisive, tuple(map(isolated, called)), say)
+            lines = list(wrap_text(sentence, style, room))
             if len(lines) <= SENTENCE_LINES:
                 return lines, style
     cut = tuple(isolated(fonts.shortened(name, style, 300)) for name in short)

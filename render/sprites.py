@@ -123,17 +123,10 @@ def _pill_mask(drawing: Drawing, points: int, inset: float) -> Image.Image:
     if points >= 0:
         return drawing.rounded(inset, drawing.h / 2 - inset)
     w, h, cut = drawing.w, drawing.h, drawing.h * _LOSS_CUT
-    slant = inset * 0.5
-    return drawing.polygon(
-        [
-            (cut + slant, inset),
-            (w - cut - slant, inset),
-            (w - inset, h / 2),
-            (w - cut - slant, h - inset),
-            (cut + slant, h - inset),
-            (inset, h / 2),
-        ]
-    )
+    slant, low = inset * 0.5, h - inset
+    left, right = cut + slant, w - cut - slant
+    outline = [(left, inset), (right, inset), (w - inset, h / 2), (right, low), (left, low), (inset, h / 2)]
+    return drawing.polygon(outline)
 
 
 @cached_image

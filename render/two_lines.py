@@ -137,11 +137,9 @@ def _cut_in_two(name: str, style: Style, room: int) -> tuple[str, ...]:
     while first and fonts.advance(first, style) > room:
         first = fonts.without_last_letter(first)
     rest = name[len(first) :].lstrip()
-    return (
-        (first, fonts.shortened(rest, style, room))
-        if first and rest
-        else (fonts.shortened(name, style, room),)
-    )
+    if first and rest:
+        return first, fonts.shortened(rest, style, room)
+    return (fonts.shortened(name, style, room),)
 
 
 def wrap_text(words: str, style: Style, room: int) -> Iterator[str]:

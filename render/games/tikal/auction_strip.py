@@ -9,8 +9,8 @@ from render import bars, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite
-from render.games.tikal import sites, terrain
-from render.games.tikal.footer import paint_stack, tile_frame
+from render.games.tikal import terrain
+from render.games.tikal.footer import paint_framed_tile, paint_stack
 from render.games.tikal.hexagon import Hexagon
 from render.games.tikal.table_layout import OPEN, Layout
 from render.geometry import Box
@@ -42,8 +42,7 @@ def paint_open_tiles(picture: Canvas, layout: Layout, view: View) -> None:
     picture.fill(Box(0, layout.strip.y, layout.strip.w, 2), theme.GOLD_DEEP)
     for number, tile in enumerate(view.auction.open):
         x, y = layout.open(number)
-        sites.paint_tile(picture, OPEN, (x, y), sites.fresh_tile(tile))
-        picture.centre(tile_frame(OPEN), x, y)
+        paint_framed_tile(picture, OPEN, (x, y), tile)
         picture.centre(number_tag(number + 1), x + TAG_OUT, y + TAG_UP)
     for number, seat in enumerate(buyers(view), start=len(view.auction.open)):
         middle = layout.open(number)

@@ -6,14 +6,14 @@ from collections.abc import Sequence
 
 from engine.core.catalogue import Say
 from engine.core.types import Seat
-from engine.games.tikal.box import TURN_POINTS
+from engine.games.tikal.box import TURN_POINTS, Tile
 from engine.games.tikal.model import ACT, CHOOSE, TILE, View
 from render import bars, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Drawing, Sprite
 from render.games.tikal import scorers, sites, terrain
-from render.games.tikal.hexagon import Hexagon
+from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.table_layout import AT_HAND, STACK, Layout
 from render.geometry import PAD, Box
 from render.image_cache import cached_image
@@ -51,8 +51,8 @@ def paint_footer(picture: Canvas, layout: Layout, view: View, say: Say) -> None:
     picture.put(sprites.badge(view.turn, BADGE), PAD, y - BADGE // 2)
     left = PAD + BADGE + AFTER
     _paint_texts(picture, left, y, layout, view, say, inks)
-    if view.phase == TILE:
-        _paint_tile_at_hand(picture, layout, view)
+    if view.phase == TILE and view.tile is not None:
+        paint_framed_tile(picture, AT_HAND, layout.at_hand, view.tile)
     _paint_action_points(picture, layout, view)
 
 
@@ -136,13 +136,8 @@ def tile_back(group: str) -> Sprite:
     return drawing.sprite()
 
 
-def _paint_tile_at_hand(picture: Canvas, layout: Layout, view: View) -> None:
-    """Paint the tile to be placed, which must exist, in a golden frame."""
-    assert view.tile is not None
-    sites.paint_tile(picture, AT_HAND, layout.at_hand, sites.fresh_tile(view.tile))
-    picture.centre(tile_frame(AT_HAND), *layout.at_hand)
-
-
-def tile_frame(shape: Hexagon) -> Sprite:
-    """Return the golden outline of a tile beside the map."""
-    return terrain.hex_outline(shape, (-2.0, 7.5, theme.SHADOW), (-0.5, 4.5, theme.GOLD))
+def paint_framed_tile(picture: Canvas, shape: Hexagon, middle: Pixel, tile: Tile) -> None:
+    """Paint a tile beside the map, in a golden frame."""
+    sites.paint_tile(picture, shape, middle, sites.fresh_tile(tile))
+    frame = terrain.hex_outline(shape, (-2.0, 7.5, theme.SHADOW), (-0.5, 4.5, theme.GOLD))
+    picture.centre(frame, *middle)

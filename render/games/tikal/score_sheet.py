@@ -16,9 +16,9 @@ from render import bars, fonts, sprites, theme
 from render.bars import ON_DARK, ON_LIGHT
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite
-from render.games.tikal import map_and_rounds, piece_sprites, score_parts, sites, skyline
+from render.games.tikal import map_and_rounds, piece_sprites, score_parts, skyline
 from render.games.tikal.finale import finale
-from render.games.tikal.footer import tile_frame
+from render.games.tikal.footer import paint_framed_tile
 from render.games.tikal.hexagon import Hexagon
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
@@ -234,8 +234,7 @@ def _paint_next_turn(
     room = 2 * AT_HAND.half + PAD
     left = paint_turn_bar(picture, y, seat=seat, words=fits, names=names, say=say, beside=room)
     middle = left - room // 2, y + BAR // 2
-    sites.paint_tile(picture, AT_HAND, middle, sites.fresh_tile(view.tile))
-    picture.centre(tile_frame(AT_HAND), *middle)
+    paint_framed_tile(picture, AT_HAND, middle, view.tile)
 
 
 def hexes_text(spots: Iterable[Spot], say: Say) -> str:
