@@ -106,15 +106,8 @@ def _draw_rotunda(scene: Scene, x: float, high: float) -> None:
 def _draw_fish(scene: Scene, x: float, y: float, size: float) -> None:
     """Draw a fish that swims to the left, `y` units above the horizon. `size` is half its body's length."""
     gold = (246, 186, 74)
-    body = [
-        (-size, y),
-        (-size * 0.3, y + size * 0.42),
-        (size * 0.5, y + size * 0.3),
-        (size, y),
-        (size * 0.5, y - size * 0.3),
-        (-size * 0.3, y - size * 0.42),
-    ]
-    scene.thing(x, body, gold)
+    body = (-1, 0), (-0.3, 0.42), (0.5, 0.3), (1, 0), (0.5, -0.3), (-0.3, -0.42)
+    scene.thing(x, [(size * across, y + size * up) for across, up in body], gold)
     scene.thing(x, [(size * 0.8, y), (size * 1.5, y + size * 0.45), (size * 1.5, y - size * 0.45)], gold)
 
 
@@ -134,22 +127,10 @@ def _draw_peak(scene: Scene, x: float, high: float, half: float, light: Colour, 
     scene.thing(x, [(-half, 0), (0, high), (half, 0)], light)
     scene.thing(x, [(half * 0.14, 0), (-half * 0.06, high * 0.55), (0, high), (half, 0)], dark)
     snow, edge = high * 0.62, half * 0.38
-    scene.thing(
-        x,
-        [
-            (-edge, snow),
-            (0, high),
-            (edge, snow),
-            (edge * 0.5, snow + 0.05),
-            (edge * 0.2, snow - 0.05),
-            (-edge * 0.2, snow + 0.04),
-            (-edge * 0.55, snow - 0.04),
-        ],
-        (247, 250, 255),
-    )
-    scene.thing(
-        x, [(0, high), (edge, snow), (edge * 0.5, snow + 0.05), (edge * 0.2, snow - 0.05)], (208, 219, 234)
-    )
+    jags = (1, 0), (0.5, 0.05), (0.2, -0.05), (-0.2, 0.04), (-0.55, -0.04)
+    foot = [(edge * across, snow + up) for across, up in jags]
+    scene.thing(x, [(-edge, snow), (0, high), *foot], (247, 250, 255))
+    scene.thing(x, [(0, high), *foot[:3]], (208, 219, 234))
 
 
 def _draw_pagoda(scene: Scene, x: float) -> None:

@@ -88,18 +88,8 @@ def _draw_monastery(scene: Scene, x: float) -> None:
         at = x + across * scene.unit / scene.w
         scene.thing(at, [(-half, 0), (0, high), (half, 0)], (92, 58, 96))
         scene.thing(at, [(half * 0.1, 0), (0, high), (half, 0)], (60, 36, 76))
-        scene.thing(
-            at,
-            [
-                (-half * 0.34, high * 0.66),
-                (0, high),
-                (half * 0.34, high * 0.66),
-                (half * 0.12, high * 0.72),
-                (-half * 0.06, high * 0.6),
-                (-half * 0.16, high * 0.72),
-            ],
-            (250, 226, 222),
-        )
+        snow = (-0.34, 0.66), (0, 1), (0.34, 0.66), (0.12, 0.72), (-0.06, 0.6), (-0.16, 0.72)
+        scene.thing(at, [(half * across, high * up) for across, up in snow], (250, 226, 222))
     base, wall, roof, lit = 0.02, (236, 206, 176), (150, 44, 46), (255, 206, 110)
     at = x + 0.2 * scene.unit / scene.w
     for half, high in ((0.085, 0.1), (0.06, 0.08)):
@@ -150,10 +140,8 @@ def _draw_water(image: Image.Image) -> None:
     for row in range(depth):
         share = row / (depth - 1)
         colour = theme.blend(WATER_TOP, WATER_FOOT, min(share * 1.5, 1))
-        image.paste(
-            theme.blend(colour, theme.TABLE_LIGHT, max(share * 2 - 1, 0)),
-            (0, top + row, WIDTH, top + row + 1),
-        )
+        shown = theme.blend(colour, theme.TABLE_LIGHT, max(share * 2 - 1, 0))
+        image.paste(shown, (0, top + row, WIDTH, top + row + 1))
     pen, scene = ImageDraw.Draw(image), Scene(1, 1, 1, SKY)
     for _ in range(GLINTS):
         share = scene.random.random() ** 1.4

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from msgspec import Struct
 
 from render.drawing import Drawing, Sprite
@@ -13,29 +15,20 @@ from render.image_cache import cached_image
 from render.theme import Colour
 
 WIDTH, HEIGHT = 88, 78
-FACE: tuple[Point, ...] = (
-    (22, 24),
-    (66, 24),
-    (69, 42),
-    (64, 57),
-    (54, 69),
-    (44, 73),
-    (34, 69),
-    (24, 57),
-    (19, 42),
-)
-BAND: tuple[Point, ...] = (
-    (17, 11),
-    (26, 6),
-    (44, 3),
-    (62, 6),
-    (71, 11),
-    (69, 25),
-    (56, 22),
-    (44, 21),
-    (32, 22),
-    (19, 25),
-)
+
+
+def _mirrored(points: Sequence[Point]) -> list[Point]:
+    """Return points mirrored at the middle of a mask, in the opposite order."""
+    return [(WIDTH - x, y) for x, y in reversed(points)]
+
+
+def _symmetric(*right: Point) -> tuple[Point, ...]:
+    """Return an outline whose right half, from above, is `right`."""
+    return (*right, *(point for point in _mirrored(right) if point not in right))
+
+
+FACE = _symmetric((66, 24), (69, 42), (64, 57), (54, 69), (44, 73))
+BAND = _symmetric((44, 3), (62, 6), (71, 11), (69, 25), (56, 22), (44, 21))
 PLUMES: tuple[tuple[Point, Point], ...] = (
     ((24, 9), (13, -1)),
     ((34, 6), (28, -5)),
@@ -43,14 +36,8 @@ PLUMES: tuple[tuple[Point, Point], ...] = (
     ((64, 9), (75, -1)),
 )
 SHADE: tuple[Point, ...] = ((52, 24), (66, 24), (69, 42), (64, 57), (54, 69), (47, 72), (55, 55), (57, 40))
-BROWS: tuple[tuple[Point, ...], ...] = (
-    ((23, 33), (33, 29), (41, 33), (40, 36), (32, 33), (24, 37)),
-    ((65, 33), (55, 29), (47, 33), (48, 36), (56, 33), (64, 37)),
-)
-EYES: tuple[tuple[Point, ...], ...] = (
-    ((25, 41), (32, 37), (40, 41), (33, 45)),
-    ((63, 41), (56, 37), (48, 41), (55, 45)),
-)
+BROW: tuple[Point, ...] = ((23, 33), (33, 29), (41, 33), (40, 36), (32, 33), (24, 37))
+EYE: tuple[Point, ...] = ((25, 41), (32, 37), (40, 41), (33, 45))
 NOSE: tuple[Point, ...] = ((44, 36), (49, 53), (44, 56), (39, 53))
 MOUTH: tuple[Point, ...] = ((33, 61), (44, 58), (55, 61), (44, 66))
 EARS: tuple[Point, ...] = ((17, 47), (71, 47))
@@ -125,7 +112,7 @@ def _draw_wall(drawing: Drawing) -> None:
         drawing.slab(x, y, right, y + 2, paints.lighter(tones[tone], 0.25))
 
 
-def _grown_outline(points: tuple[Point, ...], grown: float) -> list[Point]:
+def _grown_outline(points: Sequence[Point], grown: float) -> list[Point]:
     """Return points moved away from their mean by up to `grown` units."""
     x, y = sum(x for x, _ in points) / len(points), sum(y for _, y in points) / len(points)
     wide, high = max(abs(u - x) for u, _ in points), max(abs(v - y) for _, v in points)
@@ -153,7 +140,7 @@ def _draw_face(drawing: Drawing, looks: Looks) -> None:
     drawing.shade(drawing.polygon(FACE), looks.light, looks.plain)
     drawing.fill(SHADE, looks.shade)
     drawing.fill([(24, 25), (40, 25), (36, 31), (23, 34)], looks.light)
-    for part in (*BROWS, *EYES, MOUTH):
+    for part in (BROW, _mirrored(BROW), EYE, _mirrored(EYE), MOUTH):
         drawing.fill(part, looks.dark)
     drawing.fill(_grown_outline(NOSE, 1.2), looks.shade)
     drawing.fill(NOSE, looks.light)
