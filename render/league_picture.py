@@ -18,7 +18,7 @@ from render import club_parts, fonts, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas, Overlay
 from render.daily_picture import figure_sprite
 from render.drawing import Drawing, Sprite
-from render.geometry import Box
+from render.geometry import Box, columns
 from render.image_cache import cached_image
 from render.theme import Colour, Style
 from render.two_lines import fit_name
@@ -134,22 +134,10 @@ class LeagueCard(Struct, frozen=True):
         return self.days_left is None
 
 
-class Columns(Struct, frozen=True):
-    """The columns of a table of `count` players: where they begin, and how wide they are."""
-
-    left: int
-    wide: int
-    count: int
-
-    def middle(self, number: int) -> int:
-        """Return the x of the middle of column `number`, from 0."""
-        return self.left + number * self.wide + self.wide // 2
-
-
-def columns_for(count: int) -> Columns:
-    """Return the columns of a table with `count` players."""
+def columns_for(count: int) -> tuple[Box, ...]:
+    """Return the heads of the columns of a table with `count` players."""
     name, points = SIDES[min(max(count, min(SIDES)), max(SIDES))]
-    return Columns(TABLE_X + name, (TABLE_WIDE - name - points) // count, count)
+    return columns(Box(TABLE_X + name, HEAD, TABLE_WIDE - name - points, TOP), count, 0)
 
 
 def league_picture(card: LeagueCard, say: Say) -> Image.Image:
@@ -162,16 +150,16 @@ def league_picture(card: LeagueCard, say: Say) -> Image.Image:
     picture = club_parts.dusk(table.bottom + foot, SKY)
     _paint_head(picture, card, say)
     club_parts.put_panel(picture, table)
-    columns = columns_for(rows)
-    for number, row in enumerate(card.rows):
-        picture.centre(_letter_badge(row.place, _letter(row.name)), columns.middle(number), HEAD + TOP // 2)
+    heads = columns_for(rows)
+    for row, head in zip(card.rows, heads, strict=True):
+        picture.centre(_letter_badge(row.place, _letter(row.name)), *head.middle)
     words = say("picture-league-points")
-    room = table.right - LEAD_IN - columns.middle(rows - 1) - TOKEN // 2 - NAME_IN
+    room = table.right - LEAD_IN - heads[-1].middle[0] - TOKEN // 2 - NAME_IN
     picture.text(
         words, table.right - LEAD_IN, HEAD + TOP // 2, theme.LABEL, theme.QUIET, across=RIGHT, room=room
     )
     for number in range(rows):
-        _paint_row(picture, HEAD + TOP + number * ROW, number, card, columns, say)
+        _paint_row(picture, HEAD + TOP + number * ROW, number, card, heads, say)
     played = say("picture-league-played", played=card.played, games=card.games)
     picture.text(played, EDGE, table.bottom + FOOT_Y, theme.LABEL, theme.QUIET, across=RIGHT)
     if has_foot:
@@ -308,8 +296,10 @@ def _letter_badge(place: int, letter: str) -> Sprite:
     return drawn.sprite()
 
 
-def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: Columns, say: Say) -> None:
-    """Paint row `number` of the card, from 0.
+def _paint_row(
+    picture: Canvas, y: int, number: int, card: LeagueCard, heads: Sequence[Box], say: Say
+) -> None:
+    """Paint row `number` of the card, from 0, below the columns' `heads`.
 
     The first has a crown; one who has left has a flag, no points.
     """
@@ -326,10 +316,10 @@ def _paint_row(picture: Canvas, y: int, number: int, card: LeagueCard, columns: 
     picture.centre(_letter_badge(row.place, _letter(row.name)), x, middle + (CROWN_ROOM if is_first else 0))
     if is_first:
         picture.centre(sprites.crown(CROWN), x, middle + CROWN_ROOM - TOKEN // 2 - CROWN // 3)
-    fitted = fit_name(row.name, columns.left - NAME_X - TABLE_X - NAME_IN, NAMES, NAMES)
+    fitted = fit_name(row.name, heads[0].x - NAME_X - TABLE_X - NAME_IN, NAMES, NAMES)
     picture.lines(*fitted, TABLE_X + NAME_X, middle, strong)
-    for column, cell in enumerate(row.cells):
-        _paint_cell(picture, cell, columns.middle(column), y, columns.wide, (strong, quiet), say)
+    for cell, head in zip(row.cells, heads, strict=True):
+        _paint_cell(picture, cell, head.middle[0], y, head.w, (strong, quiet), say)
     right = TABLE_X + TABLE_WIDE - LEAD_IN
     if row.has_left:
         picture.centre(sprites.icon("flag", ICON, theme.QUIET), right - ICON // 2, middle)

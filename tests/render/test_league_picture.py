@@ -134,7 +134,7 @@ def test_table_matches_recorded_picture(name: str, say: Catalogue, record: bool)
 @pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
 def test_headings_and_counts_of_the_table_fit_in_every_language(language: str) -> None:
     say = catalogue(language)
-    plate = columns_for(6).wide - 2 * league_picture.PLATE_IN - league_picture.PLATE_CURVE
+    plate = columns_for(6)[0].w - 2 * league_picture.PLATE_IN - league_picture.PLATE_CURVE
     for hours in (23, 47, 48, 13 * 24):
         assert fonts.advance(turn_in_words(Turn(hours, "running"), say), theme.LABEL) <= plate
     signs = ("waits", "away", "paused", "soon")
@@ -154,12 +154,12 @@ def test_headings_and_counts_of_the_table_fit_in_every_language(language: str) -
 @pytest.mark.parametrize("count", [4, 5, 6])
 def test_pills_have_room_for_three_digits_and_columns_for_the_points(count: int) -> None:
     columns = columns_for(count)
-    pill = columns.wide - 2 * league_picture.PILL_IN
+    pill = columns[0].w - 2 * league_picture.PILL_IN
     assert fonts.advance("−134", PILL_NUMBER) < pill
-    if columns.wide >= league_picture.WITH_SCORES:
+    if columns[0].w >= league_picture.WITH_SCORES:
         narrowed = SQUEEZED * fonts.advance("152:118", theme.LABEL)
-        assert narrowed <= columns.wide - league_picture.SCORES_APART
-    points = league_picture.TABLE_X + league_picture.TABLE_WIDE - columns.left - count * columns.wide
+        assert narrowed <= columns[0].w - league_picture.SCORES_APART
+    points = league_picture.TABLE_X + league_picture.TABLE_WIDE - columns[-1].right
     digits, lead = fonts.advance("10/5", league_picture.POINTS), fonts.advance("−174", theme.LABEL)
     assert max(digits, lead) + league_picture.LEAD_IN < points
 

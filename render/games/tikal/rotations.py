@@ -45,8 +45,8 @@ KEY, NAME_EDGE = 72, 3
 STONES_IN = 36
 """How far stones are inside the border: prices stand between them."""
 GATE, GATE_LETTERS = 46, Style(theme.WORTH.face, 36)
-OPEN_WIDTH, SHUT_WIDTH, BORDER_SHARE = 9, 9, 0.82
-"""The line along a passable border and a closed one, and its share of the border."""
+BORDER_WIDTH, BORDER_SHARE = 9, 0.82
+"""The width of the line along a border, and its share of the border."""
 BORDER_ROOM = 124
 """The size of such a line's sprite."""
 SHUT = 26
@@ -188,9 +188,8 @@ def _paint_gate(part: Canvas, middle: Pixel, edge: int, price: int) -> None:
 def border_line(edge: int, *, lit: bool) -> Sprite:
     """Return a line along an edge, golden if `lit`. The sprite is centred on the edge's middle."""
     drawing = Drawing(BORDER_ROOM, BORDER_ROOM)
-    width = OPEN_WIDTH if lit else SHUT_WIDTH
     for grown, paint in ((4, theme.SHADOW), (0, theme.GOLD if lit else theme.LOSS.bottom)):
-        drawing.ink(drawing.polygon(_border_strip(edge, width + grown)), paint)
+        drawing.ink(drawing.polygon(_border_strip(edge, BORDER_WIDTH + grown)), paint)
     return drawing.sprite()
 
 
@@ -204,12 +203,8 @@ def _border_strip(edge: int, width: float) -> list[Point]:
         for x, y in SHAPE.border(edge)
     ]
     (p, q), (r, s) = ends
-    return [
-        (p + across, q + down),
-        (r + across, s + down),
-        (r - across, s - down),
-        (p - across, q - down),
-    ]
+    outer = [(p + across, q + down), (r + across, s + down)]
+    return [*outer, (r - across, s - down), (p - across, q - down)]
 
 
 @cached_image
