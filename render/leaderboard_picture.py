@@ -10,15 +10,16 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
-from render import bars, podium, theme
+from render import bars, podium, sprites, theme
 from render.bars import Inks
-from render.canvas import RIGHT, Canvas
+from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite, foot_fade
 from render.geometry import PAD, WIDTH, Box
 from render.image_cache import cached_image
 from render.panorama import panorama
 from render.sheet_parts import Part, stacked
 from render.theme import Colour, Style
+from render.two_lines import fit_name
 
 HEAD, LOW_HEAD, FADE = podium.HEIGHT, 190, 120
 """The head's height with podium and without, and over how much it fades."""
@@ -31,6 +32,10 @@ _RANK_EDGE, _RANK_ROOM, _NAME_AT = 116, 92, 144
 _DOTS_EDGE, _MOVED_EDGE = 832, 962
 _RANKS = theme.NAME, Style(theme.NAME.face, 42), theme.LABEL
 RATING = theme.TOTAL
+_CROWN, _CROWN_UP = 112, 92
+_PLINTH_IN, _BROKEN_APART, _BROKEN_DOWN = 12, 44, 10
+_PLINTH_LINES = 0.2, 0.53, 0.83
+"""The centres of name, rating and dots, as shares of a plinth's height."""
 _OWN_LINE = 4
 _TRIANGLE = 26
 _SPECK, _SPECKS_APART = 5, 20
@@ -116,19 +121,40 @@ def _paint_podium(
 ) -> None:
     """Paint a head with the best players on plinths, `raised` best first."""
     _paint_head(picture, y, page=page, height=HEAD)
-    winners = [
-        podium.Winner(
-            row.rank,
-            name,
-            row.number(),
-            row.form,
-            row.own,
-            below="" if row.share is None else say("picture-share", share=row.share),
-            crowned=not row.provisional,
-        )
-        for row, name in raised
-    ]
-    podium.paint_podium(picture, y, winners, show_numbers=show_numbers)
+    for place in reversed(range(len(raised))):
+        box = podium.PLINTHS[place]
+        plinth = Box(box.x, box.y + y, box.w, box.h)
+        _paint_plinth(picture, plinth, place, *raised[place], show_numbers=show_numbers, say=say)
+
+
+def _paint_plinth(
+    picture: Canvas, box: Box, place: int, row: Row, name: str, *, show_numbers: bool, say: Say
+) -> None:
+    """Paint a player's plinth; the share of games won, if known, replaces the dots.
+
+    `place` is 0 for the middle one, which has a crown unless the rating is provisional.
+    """
+    picture.put(podium.plinth_sprite(box.w, box.h, place, own=row.own), box.x, box.y)
+    x, size = box.middle[0], podium.MEDALS[place]
+    up = size // 2 - 6
+    picture.centre(podium.rank_medal(row.rank, size), x, box.y - up)
+    if place == 0 and not row.provisional:
+        picture.centre(sprites.crown(_CROWN), x, box.y - up - _CROWN_UP)
+    inks = bars.ON_LIGHT if row.own else bars.ON_DARK
+    middle, rating, dots = (
+        round(box.y + podium.SLAB + share * (box.h - podium.SLAB)) for share in _PLINTH_LINES
+    )
+    lines, style = fit_name(name, box.w - 2 * _PLINTH_IN, (48, 42), (42,))
+    picture.lines(lines, style, x, middle, inks.strong, step=_BROKEN_APART, across=MIDDLE)
+    rating += _BROKEN_DOWN * (len(lines) - 1)
+    picture.text(row.number(), x, rating, RATING, inks.strong, across=MIDDLE)
+    if row.share is not None:
+        words = say("picture-share", share=row.share)
+        picture.text(words, x, dots, theme.LABEL, inks.strong, across=MIDDLE)
+        return
+    ground = theme.LIGHT_TOP if row.own else podium.stone_colour(place)
+    left = x - podium.dots_width(row.form, show_numbers=show_numbers) // 2
+    podium.paint_dots(picture, row.form, left, dots, show_numbers=show_numbers, inks=inks, ground=ground)
 
 
 def _paint_row(picture: Canvas, y: int, *, row: Row, name: str, show_numbers: bool, say: Say) -> None:

@@ -1,19 +1,16 @@
-"""The podium of a leaderboard, and recent placings as a row of dots."""
+"""The plinths and medals of a podium, and recent placings as a row of dots."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
-from msgspec import Struct
-
-from render import bars, sprites, theme
+from render import sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Drawing, Sprite
 from render.geometry import Box
 from render.image_cache import cached_image
 from render.theme import Colour, Style
-from render.two_lines import fit_name
 
 DOT, DISC, APART = 34, 46, 7
 RING = 4
@@ -77,64 +74,9 @@ PLAIN = (theme.BAND_LINE, theme.TABLE_LIGHT, theme.TABLE_DARK)
 STONE, TINT = theme.blend(theme.BAR_TOP, theme.BAND_LINE, 0.4), 0.2
 MEDALS = (148, 120, 120)
 MEDAL_INK = (43, 27, 0)
-CROWN, CROWN_UP = 112, 92
-NAME_SIZES, IN = (48, 42), 12
-NAME_DOWN, RATING_DOWN, DOTS_DOWN = 0.2, 0.53, 0.83
-"""The centres of name, rating and dots, as shares of a plinth's height."""
-BROKEN, BROKEN_APART, BROKEN_DOWN = (42,), 44, 10
-RATING = theme.TOTAL
 
 
-class Winner(Struct, frozen=True):
-    """A player on the podium. Below the rating come the dots of `form`, or the words `below` if given."""
-
-    rank: int
-    name: str
-    number: str
-    form: str
-    own: bool
-    below: str = ""
-    crowned: bool = True
-    """Whether the first wears a crown: not while the rating is provisional."""
-
-
-def paint_podium(picture: Canvas, y: int, winners: Sequence[Winner], *, show_numbers: bool) -> None:
-    """Paint one to three plinths, best first, in a head at height y; `show_numbers` on the dots."""
-    for place in sorted(range(len(winners)), reverse=True):
-        box = PLINTHS[place]
-        _paint_plinth(
-            picture, Box(box.x, box.y + y, box.w, box.h), winners[place], place, show_numbers=show_numbers
-        )
-
-
-def _paint_plinth(picture: Canvas, box: Box, winner: Winner, place: int, *, show_numbers: bool) -> None:
-    """Paint a winner's plinth; the words `winner.below` replace the dots.
-
-    `place` is 0 for the middle one, which can have a crown.
-    """
-    picture.put(plinth_sprite(box.w, box.h, place, own=winner.own), box.x, box.y)
-    x = box.middle[0]
-    up = MEDALS[place] // 2 - 6
-    picture.centre(rank_medal(winner.rank, MEDALS[place]), x, box.y - up)
-    if place == 0 and winner.crowned:
-        picture.centre(sprites.crown(CROWN), x, box.y - up - CROWN_UP)
-    inks = bars.ON_LIGHT if winner.own else bars.ON_DARK
-    name, rating, dots = (
-        round(box.y + SLAB + share * (box.h - SLAB)) for share in (NAME_DOWN, RATING_DOWN, DOTS_DOWN)
-    )
-    lines, style = fit_name(winner.name, box.w - 2 * IN, NAME_SIZES, BROKEN)
-    picture.lines(lines, style, x, name, inks.strong, step=BROKEN_APART, across=MIDDLE)
-    rating += BROKEN_DOWN * (len(lines) - 1)
-    picture.text(winner.number, x, rating, RATING, inks.strong, across=MIDDLE)
-    if winner.below:
-        picture.text(winner.below, x, dots, theme.LABEL, inks.strong, across=MIDDLE)
-        return
-    ground = theme.LIGHT_TOP if winner.own else _stone_colour(place)
-    wide = dots_width(winner.form, show_numbers=show_numbers)
-    paint_dots(picture, winner.form, x - wide // 2, dots, show_numbers=show_numbers, inks=inks, ground=ground)
-
-
-def _stone_colour(place: int) -> Colour:
+def stone_colour(place: int) -> Colour:
     """Return the colour of the plinth of a place (from 0)."""
     return theme.blend(STONE, METALS[place][2], TINT)
 
@@ -149,7 +91,7 @@ def plinth_sprite(w: int, h: int, place: int, *, own: bool) -> Sprite:
     if own:
         drawing.shade(body, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
     else:
-        tint = _stone_colour(place)
+        tint = stone_colour(place)
         drawing.shade(body, tint, theme.blend(tint, theme.TABLE_DARK, 0.55))
     for row in range(SLAB):
         paint = theme.blend(light, shade, row / SLAB)

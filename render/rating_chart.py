@@ -65,7 +65,7 @@ def paint_rating_chart(picture: Canvas, box: Box, course: Sequence[RatedGame], t
     ratings = [step.rating for step in course]
     low, high = min(ratings), max(ratings)
     spots = [
-        (_game_x(plot, number, len(ratings)), _rating_y(plot, rating, low, high))
+        (plot.x + round(plot.w * number / (len(ratings) - 1)), _rating_y(plot, rating, low, high))
         for number, rating in enumerate(ratings)
     ]
     found = list(remarks(course))
@@ -132,10 +132,6 @@ def level_step(low: int, high: int) -> int:
 
 def _rating_y(plot: Box, rating: int, low: int, high: int) -> int:
     return round(plot.bottom - (rating - low) / max(high - low, 1) * plot.h)
-
-
-def _game_x(plot: Box, index: int, count: int) -> int:
-    return plot.x + round(plot.w * index / max(count - 1, 1))
 
 
 def _paint_ridge(picture: Canvas, box: Box, spots: Sequence[Point], streaks: Sequence[Remark]) -> None:
