@@ -817,7 +817,7 @@ blocks-none = Du blockierst niemanden.
 report-title = { $name } melden
 report-reason = Was ist passiert?
 report-about = Die Serverleitung liest es mit deinem Namen. Die gemeldete Person erfährt nichts.
-report-ask = Dieser Server hat keinen Kanal für Meldungen. Ich kann dem Betreiber des Bots sagen, dass du **{ $name }** meldest. Er bekommt die Nummern eurer beiden Konten und des Servers, keinen Text.
+report-ask = Ich kann diese Meldung nicht an die Serverleitung weitergeben. Ich kann dem Betreiber des Bots sagen, dass du **{ $name }** meldest. Er bekommt die Nummern eurer beiden Konten und des Servers, keinen Text.
 button-report = Melden
 report-sent = { $where ->
     [operator] Der Betreiber des Bots bekommt deine Meldung: die Nummern eurer beiden Konten und dieses Servers.
@@ -1810,7 +1810,7 @@ refused-own-reports = Du hast in der letzten Stunde { $most }-mal etwas gemeldet
 refused-server-reports = Auf diesem Server gab es in der letzten Stunde { $most } Meldungen, mehr geht nicht. Die nächste geht { $when }. Wenn es eilt, schreib der Serverleitung.
 refused-report-self = Dich selbst kannst du nicht melden.
 refused-report-bot = Ich nehme nur Meldungen über Menschen an. Schreib wegen eines Bots der Serverleitung.
-refused-report-nowhere = Dieser Server hat keinen Kanal für Meldungen. Schreib der Serverleitung.
+refused-report-nowhere = Ich kann diese Meldung nicht weitergeben. Schreib der Serverleitung.
 refused-report-blank = Die Serverleitung muss wissen, was passiert ist. Wähle im Menü der Person noch einmal *Melden* und beschreib es.
 refused-reports-public = Diesen Kanal sehen alle. Wähle einen, den nur die Serverleitung sieht.
 refused-own-seeks = Du hast in der letzten Stunde { $most }-mal gesucht, mehr geht nicht. Wieder suchen kannst du { $when }.

@@ -1780,8 +1780,8 @@ blocks-none = You don’t block anyone.
 report-title = Report { $name }
 report-reason = What happened?
 report-about = The managers of this server read it with your name. The person isn’t told.
-# Asked where the server has no channel for reports.
-report-ask = This server has no channel for reports. I can tell the bot’s operator that you report **{ $name }**: they get the numbers of your two accounts and of this server, and no text.
+# Asked if the server has no channel for reports, or the reported person can see it.
+report-ask = I can’t pass this report to the server’s managers. I can tell the bot’s operator that you report **{ $name }**: they get the numbers of your two accounts and of this server, and no text.
 button-report = Report
 report-sent = { $where ->
     [operator] The bot’s operator gets your report: the numbers of your two accounts and of this server.
@@ -2168,7 +2168,7 @@ refused-own-reports = You’ve sent { $most } reports in the last hour (the limi
 refused-server-reports = { $most } reports were sent on this server in the last hour (the limit). You can send one { $when }. If it’s urgent, write to the server’s managers.
 refused-report-self = You can’t report yourself.
 refused-report-bot = I only take reports about people. Write to the server’s managers about a bot.
-refused-report-nowhere = This server has no channel for reports. Write to its managers.
+refused-report-nowhere = I can’t pass this report on. Write to the server’s managers.
 refused-report-blank = The managers need to know what happened. Open the menu on the person again, choose *Report* and describe it.
 refused-reports-public = Everyone can see that channel. Choose one that only managers see.
 refused-server-videos = I’m still making { $most ->

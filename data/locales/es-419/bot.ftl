@@ -266,7 +266,7 @@ privacy-roles = - { $roles ->
    *[other] { $roles } roles que te di en servidores.
   }
 report-reason = ¿Qué pasó?
-report-ask = Este servidor no tiene canal para denuncias. Puedo decirle a quien opera el bot que denuncias a **{ $name }**: recibe los números de las dos cuentas y de este servidor, sin texto.
+report-ask = No puedo pasar esta denuncia a quienes administran el servidor. Puedo decirle a quien opera el bot que denuncias a **{ $name }**: recibe los números de las dos cuentas y de este servidor, sin texto.
 report-sent = { $where ->
     [operator] Quien opera el bot recibe tu denuncia: los números de las dos cuentas y de este servidor.
    *[managers] Tu denuncia va a quienes administran este servidor, con tu nombre.

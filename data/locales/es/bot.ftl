@@ -823,7 +823,7 @@ blocks-none = No bloqueas a nadie.
 report-title = Denunciar a { $name }
 report-reason = ¿Qué ha pasado?
 report-about = Lo lee quien administra el servidor, con tu nombre. La otra persona no se entera.
-report-ask = Este servidor no tiene canal para denuncias. Puedo decirle a quien opera el bot que denuncias a **{ $name }**: recibe los números de vuestras dos cuentas y de este servidor, sin texto.
+report-ask = No puedo pasar esta denuncia a quienes administran el servidor. Puedo decirle a quien opera el bot que denuncias a **{ $name }**: recibe los números de vuestras dos cuentas y de este servidor, sin texto.
 button-report = Denunciar
 report-sent = { $where ->
     [operator] Quien opera el bot recibe tu denuncia: los números de vuestras dos cuentas y de este servidor.
@@ -1818,7 +1818,7 @@ refused-own-reports = En la última hora has enviado { $most } denuncias y ese e
 refused-server-reports = En la última hora se han enviado { $most } denuncias en este servidor y ese es el máximo por servidor. La próxima se puede enviar { $when }. Si es urgente, escribe a quien administra el servidor.
 refused-report-self = No puedes denunciarte.
 refused-report-bot = Solo admito denuncias sobre personas. Si se trata de un bot, escribe a quien administra el servidor.
-refused-report-nowhere = Este servidor no tiene canal para denuncias. Escribe a quien lo administra.
+refused-report-nowhere = No puedo pasar esta denuncia. Escribe a quien administra el servidor.
 refused-report-blank = Quienes administran el servidor necesitan saber qué ha pasado. Vuelve a elegir *Denunciar* en el menú de esa persona y cuéntalo.
 refused-reports-public = Ese canal lo ve todo el mundo. Elige uno que solo vean quienes administran.
 refused-own-seeks = En la última hora has buscado jugadores { $most } veces y ese es el máximo por persona. Podrás volver a hacerlo { $when }.

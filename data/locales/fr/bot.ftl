@@ -835,7 +835,7 @@ blocks-none = Tu ne bloques personne.
 report-title = Signaler { $name }
 report-reason = Que s’est-il passé ?
 report-about = Les responsables du serveur le liront avec ton nom. La personne n’en saura rien.
-report-ask = Ce serveur n’a pas de salon pour les signalements. Je peux dire à l’exploitant du bot que tu signales **{ $name }** : il reçoit les numéros de vos deux comptes et de ce serveur, sans aucun texte.
+report-ask = Je ne peux pas transmettre ce signalement aux responsables du serveur. Je peux dire à l’exploitant du bot que tu signales **{ $name }** : il reçoit les numéros de vos deux comptes et de ce serveur, sans aucun texte.
 button-report = Signaler
 report-sent = { $where ->
     [operator] L’exploitant du bot reçoit ton signalement : les numéros de vos deux comptes et de ce serveur.
@@ -1835,7 +1835,7 @@ refused-own-reports = Tu as envoyé { $most } signalements dans la dernière heu
 refused-server-reports = Il y a eu { $most } signalements sur ce serveur dans la dernière heure : c’est le maximum par serveur. Le prochain sera possible { $when }. Si c’est urgent, écris aux responsables du serveur.
 refused-report-self = Tu ne peux pas te signaler toi-même.
 refused-report-bot = Je ne prends que les signalements de personnes. Pour un bot, écris aux responsables du serveur.
-refused-report-nowhere = Ce serveur n’a pas de salon pour les signalements. Écris à ses responsables.
+refused-report-nowhere = Je ne peux pas transmettre ce signalement. Écris aux responsables du serveur.
 refused-report-blank = Les responsables doivent savoir ce qui s’est passé. Choisis de nouveau *Signaler* dans le menu de cette personne et raconte-le.
 refused-reports-public = Tout le monde voit ce salon. Choisis-en un que seuls les responsables voient.
 refused-own-seeks = Tu as cherché des joueurs { $most } fois dans la dernière heure : c’est le maximum par joueur. Tu pourras recommencer { $when }.

@@ -821,7 +821,7 @@ blocks-none = Você não bloqueia ninguém.
 report-title = Denunciar { $name }
 report-reason = O que aconteceu?
 report-about = Quem administra o servidor lê, com o seu nome. A pessoa não fica sabendo.
-report-ask = Este servidor não tem canal para denúncias. Posso avisar quem opera o bot que você denuncia **{ $name }**: a pessoa recebe os números das duas contas e deste servidor, sem texto.
+report-ask = Não consigo repassar esta denúncia a quem administra o servidor. Posso avisar quem opera o bot que você denuncia **{ $name }**: a pessoa recebe os números das duas contas e deste servidor, sem texto.
 button-report = Denunciar
 report-sent = { $where ->
     [operator] Quem opera o bot recebe sua denúncia: os números das duas contas e deste servidor.
@@ -1819,7 +1819,7 @@ refused-own-reports = Você enviou { $most } denúncias na última hora, o máxi
 refused-server-reports = Neste servidor foram enviadas { $most } denúncias na última hora, o máximo por servidor. A próxima pode ser enviada { $when }. Se for urgente, escreva para quem administra o servidor.
 refused-report-self = Você não pode denunciar a si.
 refused-report-bot = Só aceito denúncias sobre pessoas. Sobre um bot, escreva para quem administra o servidor.
-refused-report-nowhere = Este servidor não tem canal para denúncias. Escreva para quem o administra.
+refused-report-nowhere = Não consigo repassar esta denúncia. Escreva para quem administra o servidor.
 refused-report-blank = Quem administra o servidor precisa saber o que aconteceu. Escolha *Denunciar* de novo no menu dessa pessoa e conte.
 refused-reports-public = Todo mundo vê esse canal. Escolha um que só quem administra veja.
 refused-own-seeks = Você procurou jogadores { $most } vezes na última hora, o máximo por pessoa. Você pode procurar de novo { $when }.
