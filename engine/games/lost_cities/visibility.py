@@ -69,15 +69,17 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
     dice, seats = Dice.from_seed(seed), range(len(state.hands))
     hidden = [seat for seat in seats if seat != viewer]
     dealt = [list(cards) for cards in knowledge.known_hands(state, viewer)]
-    for side, cards in zip(
+    for side, passed in zip(
         sides(state.options, len(seats)), knowledge.known_between_partners(state, viewer), strict=False
     ):
         rooms, dice = dice.shuffle(
             [seat for seat in side for _ in range(_missing_card_count(state, dealt, seat))]
         )
-        for seat, card in zip(rooms, cards, strict=False):
+        for seat, card in zip(rooms, passed, strict=False):
             dealt[seat].append(card)
-    shuffled, dice = dice.shuffle(_unseen(state, hidden, dealt))
+    cards = (*state.pile, *(card for seat in hidden for card in state.hands[seat]))
+    unseen = without_cards(cards, (card for seat in hidden for card in dealt[seat]))
+    shuffled, dice = dice.shuffle(sorted_hand(unseen, ORDER))
     left = list(shuffled)
     for seat in hidden:
         room = _missing_card_count(state, dealt, seat)
@@ -94,15 +96,6 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 
 def _missing_card_count(state: State, dealt: list[list[Card]], seat: Seat) -> int:
     return len(state.hands[seat]) - len(dealt[seat])
-
-
-def _unseen(state: State, hidden: list[Seat], dealt: list[list[Card]]) -> Cards:
-    """Return the cards of hidden hands and the pile, sorted, without those in `dealt`.
-
-    `dealt` has, by seat, the cards known or assigned so far.
-    """
-    cards = (*state.pile, *(card for seat in hidden for card in state.hands[seat]))
-    return sorted_hand(without_cards(cards, (card for seat in hidden for card in dealt[seat])), ORDER)
 
 
 def _resample_drawn(state: State, viewer: Seat | None, dice: Dice) -> State:

@@ -12,13 +12,13 @@ from engine.core.types import Event, Seat
 from engine.games.tikal import turn_flow
 from engine.games.tikal.box import TURN_POINTS, Tile
 from engine.games.tikal.events import Passed, RoundOpened, TileChosen, Won
-from engine.games.tikal.model import BID, CHOOSE, Auction, Course, State
+from engine.games.tikal.model import BID, CHOOSE, Auction, Course, State, View
 
 
-def auction_of(state: State) -> Auction:
+def auction_of(table: State | View) -> Auction:
     """Return the current auction round. Call only in games with auctions."""
-    assert state.auction is not None
-    return state.auction
+    assert table.auction is not None
+    return table.auction
 
 
 def open_round(state: State, first: Seat, events: tuple[Event, ...]) -> Course:

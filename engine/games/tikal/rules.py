@@ -58,28 +58,17 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
         shuffled, dice = dice.shuffle(group)
         stack = (*shuffled, *stack)
     pool, dice = dice.shuffle(hidden_treasures(options))
-    state = replace(_empty_board(options, seats, dice), starter=starter, turn=starter, stack=stack, pool=pool)
-    begin = auction_rounds.open_round if options.auction else turn_flow.draw_tile
-    state, events = begin(state, starter, (GameBegan(starter),))
-    return Step(state, events, reveals=True)
-
-
-def _empty_board(options: Options, seats: int, dice: Dice) -> State:
-    """Return a state with only the printed tiles: no stack, treasures or turn, all pieces in the supply.
-
-    `dice` are stored, not thrown.
-    """
     nothing: tuple[int, ...] = (0,) * len(HEXES)
     printed = {name: tile for tile, name in PRINTED.items()}
-    return State(
+    state = State(
         options=options,
         dice=dice,
         phase=TILE,
-        starter=0,
-        turn=None,
+        starter=starter,
+        turn=starter,
         points=TURN_POINTS,
         begun=False,
-        stack=(),
+        stack=stack,
         removed=(),
         tile=None,
         scoring=None,
@@ -87,7 +76,7 @@ def _empty_board(options: Options, seats: int, dice: Dice) -> State:
         rotations=nothing,
         levels=tuple(LAND[printed[name]].value if name in printed else 0 for name in HEXES),
         hoards=((),) * len(HEXES),
-        pool=(),
+        pool=pool,
         camps=(None,) * len(HEXES),
         guards=(None,) * len(HEXES),
         explorers=(nothing,) * seats,
@@ -98,6 +87,9 @@ def _empty_board(options: Options, seats: int, dice: Dice) -> State:
         totals=(AUCTION_START if options.auction else 0,) * seats,
         paid=(0,) * seats,
     )
+    begin = auction_rounds.open_round if options.auction else turn_flow.draw_tile
+    state, events = begin(state, starter, (GameBegan(starter),))
+    return Step(state, events, reveals=True)
 
 
 def to_move(state: State) -> tuple[Seat, ...]:

@@ -57,7 +57,7 @@ class Reach:
     @cached_property
     def _leaders(self) -> tuple[dict[Spot, int], ...]:
         """By seat: hex → price of bringing the leader there."""
-        return tuple(self._leader_prices(seat) for seat in self._seats)
+        return tuple(map(self._leader_prices, self._seats))
 
     def _leader_prices(self, seat: Seat) -> dict[Spot, int]:
         """Return hex → price of bringing a seat's leader there from elsewhere; empty if it is gone.

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from engine.core.immutable import put
 from engine.games.tikal import land
 from engine.games.tikal.action_types import Action, Bid, Choose, Pass, Place
+from engine.games.tikal.auction_rounds import auction_of
 from engine.games.tikal.box import HEXES, LAND, SPOT, VOLCANO, Tile
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.control import FAR
@@ -110,8 +111,7 @@ def bid_values(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]
 
     `daring` is added to a turn's value. There must be an auction.
     """
-    auction = appraisal.view.auction
-    assert auction is not None
+    auction = auction_of(appraisal.view)
     gain, most = tile_gain(appraisal) + daring, appraisal.view.totals[appraisal.me]
     offers = [Bid(points) for points in range(auction.bid + 1, min(auction.bid + MAX_RAISE, most) + 1)]
     return [(0.0, Pass()), *((gain - offer.points, offer) for offer in offers)]
@@ -122,9 +122,8 @@ def tile_gain(appraisal: Appraisal) -> float:
 
     There must be an auction.
     """
-    auction = appraisal.view.auction
-    assert auction is not None
-    best, *rest = sorted((_tile_promise(appraisal, tile) for tile in auction.open), reverse=True)
+    promises = (_tile_promise(appraisal, tile) for tile in auction_of(appraisal.view).open)
+    best, *rest = sorted(promises, reverse=True)
     rivals = len(appraisal.others)
     denial = appraisal.weights.rivals[rivals - 1] / rivals
     return (best - sum(rest) / max(1, len(rest))) * (1 + denial)
@@ -143,13 +142,10 @@ def tile_values(appraisal: Appraisal, effort: Effort) -> list[tuple[float, Actio
 
     There must be an auction.
     """
-    auction = appraisal.view.auction
-    assert auction is not None
-    worth = {
-        tile: _tile_value(appraisal, tile, effort) for tile in auction.open if LAND[tile].kind != VOLCANO
-    }
+    tiles = auction_of(appraisal.view).open
+    worth = {tile: _tile_value(appraisal, tile, effort) for tile in tiles if LAND[tile].kind != VOLCANO}
     least = min(worth.values(), default=0.0) - 1.0
-    return [(worth.get(tile, least), Choose(tile)) for tile in auction.open]
+    return [(worth.get(tile, least), Choose(tile)) for tile in tiles]
 
 
 def _tile_value(appraisal: Appraisal, tile: Tile, effort: Effort) -> float:

@@ -9,6 +9,7 @@ from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.action_types import Enter
 from engine.games.tikal.actions import PRICES
+from engine.games.tikal.auction_rounds import auction_of
 from engine.games.tikal.box import HEXES, LAND, SPOT, Hex, Tile
 from engine.games.tikal.model import ACT, View
 from engine.games.tikal.notation import LEADER
@@ -102,8 +103,7 @@ def _up_for_auction(view: View, say: Say) -> tuple[int, str]:
 
 def _open_tile_label(tile: Tile, view: View, say: Say) -> str:
     """Return an open tile's number, from 1, and its name."""
-    assert view.auction is not None
-    number = view.auction.open.index(tile) + 1
+    number = auction_of(view).open.index(tile) + 1
     land_name = capitalized(tile_name(tile, say))
     return say("tikal-answer-tile", number=number, land=land_name, **tile_details(tile))
 
@@ -231,8 +231,7 @@ def _bid_label(answer: str, view: View, say: Say) -> str:
         return say(f"tikal-answer-{'pass' if answer == PASS else 'up'}")
     if answer.endswith("x"):
         tens = int(answer[:-1]) * TEN
-        assert view.auction is not None
-        least = view.auction.bid + 1
+        least = auction_of(view).bid + 1
         most = view.totals[_seat_to_move(view)]
         first, last = max(tens, least), min(tens + TEN - 1, most)
         if first == last:
