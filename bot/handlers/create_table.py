@@ -234,14 +234,10 @@ def started_message(
     other levels.
     """
     seated = table.player_of(host.id)
-    text = say(
-        "practice-started" if seated else "practice-watched",
-        host=f"**{escaped(host.name)}**",
-        game=say(f"game-{table.game}"),
-        names=join_names(
-            [_name_and_level(player, say) for player in table.players if player is not seated], say
-        ),
-    )
+    key = "practice-started" if seated else "practice-watched"
+    others = [_name_and_level(player, say) for player in table.players if player is not seated]
+    about = {"host": f"**{escaped(host.name)}**", "game": say(f"game-{table.game}")}
+    text = say(key, names=join_names(others, say), **about)
     learn = rules_pages.learn_buttons(table.game, say) if seated and is_new else []
     text = "\n".join([text, *temperament_lines(table, say)])
     if seated is None or suggestion is None:

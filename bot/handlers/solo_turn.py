@@ -49,11 +49,9 @@ async def play_action(
     user_id, table = interaction.user.id, position.table
     done = await services.manager.run(moves.play_choice, table.id, user_id, chosen, version=table.version)
     after = await services.manager.view(await services.computers.play_until_person(table.id), user_id)
-    compose = (
-        partial(_shown_turn, services, interaction, after, done.step.events)
-        if after.turn_complete
-        else partial(panel_message.panel_after, done, after, say_to(interaction))
-    )
+    compose = partial(panel_message.panel_after, done, after, say_to(interaction))
+    if after.turn_complete:
+        compose = partial(_shown_turn, services, interaction, after, done.step.events)
     await context.answer(services, interaction, compose, show_pictured)
 
 

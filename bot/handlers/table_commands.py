@@ -169,16 +169,11 @@ async def move_table(services: Services, interaction: Interaction, table: str) -
     found = next((one for one in await _movable_tables(services, interaction) if str(one.id) == table), None)
     if found is None:
         raise Refused("not-yours-to-move")
-    moved = await services.publisher.move(
-        found.id,
-        interaction.user.id,
-        interaction.channel_id or 0,
-        parent_id=parent_of(interaction.channel),
-        is_manager=is_manager(interaction),
-    )
+    about = (found.id, interaction.user.id, interaction.channel_id or 0)
+    parent_id, manages = parent_of(interaction.channel), is_manager(interaction)
+    moved = await services.publisher.move(*about, parent_id=parent_id, is_manager=manages)
     say = say_at(moved)
-    names = join_commas(bold(moved), say)
-    text = say("table-moved", game=say(f"game-{moved.game}"), names=names)
+    text = say("table-moved", game=say(f"game-{moved.game}"), names=join_commas(bold(moved), say))
     await reply_public(interaction, Message(text))
     services.publisher.schedule(moved.id)
 

@@ -223,11 +223,9 @@ class Manager:
 
         Raises Refused: rules-gone.
         """
-        return (
-            recorded_game.with_state(table, await self._read_log_until_version(table))
-            if recorded_game.is_archived(table)
-            else table
-        )
+        if not recorded_game.is_archived(table):
+            return table
+        return recorded_game.with_state(table, await self._read_log_until_version(table))
 
     async def view(self, table: Table, user_id: int | None) -> Position:
         """Return the newest position that a user may see (None: an onlooker).

@@ -145,16 +145,9 @@ def _clock_buttons(position: Position, viewer: Seat, say: Say) -> list[Button]:
         return [Button(say("button-goon"), CustomId("goon", table.id))]
     others = [table.players[seat] for seat in position.to_move if seat != viewer]
     movers = [player for player in others if player.is_present]
-    return [
-        *(
-            Button(
-                say("button-give", name=unmarked(mover.name)),
-                CustomId("give", table.id, path=(str(mover.seat),)),
-            )
-            for mover in movers
-        ),
-        Button(say("button-pause"), CustomId("pause", table.id)),
-    ]
+    labels = {mover.seat: say("button-give", name=unmarked(mover.name)) for mover in movers}
+    give = [Button(label, CustomId("give", table.id, path=(str(seat),))) for seat, label in labels.items()]
+    return [*give, Button(say("button-pause"), CustomId("pause", table.id))]
 
 
 def day(seconds: int) -> str:

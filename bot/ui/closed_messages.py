@@ -57,11 +57,8 @@ def turn_outcome(
     # A match is one turn for every player, which ends with the match.
     events = [] if position.table.is_match else _own_turn(player, since)
     if events:
-        return TurnOutcome(
-            newest_sentences(
-                game_text.event_sentences(position.table, events, player.seat, say), MAX_EVENTS_TEXT
-            )
-        )
+        sentences = game_text.event_sentences(position.table, events, player.seat, say)
+        return TurnOutcome(newest_sentences(sentences, MAX_EVENTS_TEXT))
     if position.table.is_on_hold:
         return TurnOutcome(say("past-on-hold"))
     over = "match-past" if position.table.is_match else "past-over"

@@ -19,7 +19,6 @@ from engine.core.phrasing import actor, join_clauses
 from engine.core.types import (
     Event,
     Fact,
-    GameAction,
     Idle,
     Left,
     LostOnTime,
@@ -100,21 +99,13 @@ def advice_warning(position: Position, say: Say) -> Message:
 
 def advice_message(position: Position, seat: Seat, best: Sequence[Advice], say: Say) -> Message:
     """Return the advised actions, best first, with facts about them and a button to play each."""
-    lines = [_advice_line(position, seat, number, advice, say) for number, advice in enumerate(best, start=1)]
-    buttons = [
-        _play_button(position, seat, number, advice.action, len(best), say)
-        for number, advice in enumerate(best, start=1)
-    ]
-    return Message("\n".join([say("advice"), *lines]), rows=[buttons])
-
-
-def _play_button(
-    position: Position, seat: Seat, number: int, action: GameAction, count: int, say: Say
-) -> Button:
-    """Return the button that plays the `number`th of `count` advised actions, all questions answered."""
-    table = position.table
-    press = CustomId("panel", table.id, table.version, position.path_to(seat, action))
-    return Button(say("button-play-idea", number=number, count=count), press)
+    lines, buttons, table = [say("advice")], list[Button](), position.table
+    for number, advice in enumerate(best, start=1):
+        lines.append(_advice_line(position, seat, number, advice, say))
+        # All questions are answered.
+        press = CustomId("panel", table.id, table.version, position.path_to(seat, advice.action))
+        buttons.append(Button(say("button-play-idea", number=number, count=len(best)), press))
+    return Message("\n".join(lines), rows=[buttons])
 
 
 def _advice_line(position: Position, seat: Seat, number: int, advice: Advice, say: Say) -> str:

@@ -50,11 +50,8 @@ def overdue_notice(
 
     `has_left`: the late player has left the server.
     """
-    text = say(
-        "overdue-left" if has_left else "overdue",
-        name=display_name(late_player),
-        mention=mention(opponent.user_id),
-    )
+    key = "overdue-left" if has_left else "overdue"
+    text = say(key, name=display_name(late_player), mention=mention(opponent.user_id))
     return Message(text, rows=[overdue_choices(position.table, say)], mentions=[opponent.user_id])
 
 

@@ -277,11 +277,8 @@ def _failure_sentence(error: Exception, interaction: Interaction, context: Respo
         return say("database-busy" if network_errors.is_database_outage(error) else "unreachable", **COMMANDS)
     context.outcome = REFUSED
     if isinstance(error, discord.Forbidden):
-        log.warning(
-            "The bot lacks a permission for %s; the user was informed: %s",
-            _request_name(interaction),
-            describe(error),
-        )
+        said = "The bot lacks a permission for %s; the user was informed: %s"
+        log.warning(said, _request_name(interaction), describe(error))
         return say("forbidden")
     sentence = explain(error, say, context.game)
     if sentence is None:

@@ -50,11 +50,7 @@ class Translator(app_commands.Translator):
         if translated == string.message:
             return None
         if not 0 < len(translated) <= LONGEST:
-            log.error(
-                "A command text stays in English for %s; its translation has %d characters: %s",
-                locale,
-                len(translated),
-                translated,
-            )
+            said = "A command text stays in English for %s; its translation has %d characters: %s"
+            log.error(said, locale, len(translated), translated)
             return None
         return translated
