@@ -34,7 +34,7 @@ from engine.games.lost_cities.scoring import (
     BONUS_CARDS,
     COST,
     current_points,
-    has_more_points,
+    expedition_points,
     score_expedition,
 )
 from engine.games.lost_cities.text.phrases import card_details, card_list, number_details
@@ -154,7 +154,7 @@ def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[Fact]:
     """Yield a fact about the draw; about the pile only if it has one card left."""
     if turn.source == PILE:
         if view.pile == 1:
-            yield Fact(say("lost_cities-why-last"), against=has_more_points(view, 1 - _own_side(view)))
+            yield Fact(say("lost_cities-why-last"), against=_is_behind_after(view, turn))
         return
     top, _ = view.discards[COLOURS.index(turn.source)]
     assert top is not None  # only what lies there is drawn
@@ -168,6 +168,15 @@ def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[Fact]:
         yield Fact(say("lost_cities-why-joins", count=held, **card_details(top)))
     else:
         yield Fact(say("lost_cities-why-longer", count=view.pile))
+
+
+def _is_behind_after(view: View, turn: Turn) -> bool:
+    """Return whether the viewer's side has fewer points once the turn's card is laid."""
+    side, now, gained = _own_side(view), current_points(view), 0
+    if not turn.discard:
+        expedition = _own_expedition(view, turn.card)
+        gained = expedition_points((*expedition, turn.card)) - expedition_points(expedition)
+    return now[side] + gained < now[1 - side]
 
 
 def _other_cards(view: View, card: Card) -> list[Card]:

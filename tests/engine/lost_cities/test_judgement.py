@@ -237,6 +237,16 @@ def test_advice_warns_that_a_turn_ends_the_round_only_to_the_side_behind(theirs:
     assert facts_of(GAME, state, ADA, notation.read("-B2 D"))[-1].startswith(fact)
 
 
+@pytest.mark.parametrize(
+    ("mine", "text", "fact"),
+    [("Y8 Y9", "+Y10 D", "takes"), ("Y8 Y9 Y10", "+B2 D", "but takes"), ("Y8 Y9", "-Y10 D", "but takes")],
+)
+def test_advice_about_ending_a_round_counts_the_card_laid(mine: str, text: str, fact: str) -> None:
+    hand = "B2 W3 G4 B6 R2 R3 W4" if "Y10" in mine else "Y10 B2 W3 G4 B6 R2 R3"
+    state = position(ada=hand, expeditions=(mine, "R5 R6 R7"), left=1)
+    assert facts_of(GAME, state, ADA, notation.read(text))[-1].startswith(fact)
+
+
 def test_advice_near_the_end_says_whether_the_draw_ends_or_prolongs_the_round() -> None:
     """Taking a discard leaves the pile as it is."""
     cards = {"ada": "Y3 Y9 B2 W3 G4 R3 R5 B6", "expeditions": ("YW Y2", ""), "discards": "R2"}
