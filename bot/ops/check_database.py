@@ -7,6 +7,7 @@ import time
 from collections.abc import AsyncIterator
 from datetime import UTC, datetime
 from pathlib import Path
+from shlex import quote
 from typing import NamedTuple
 
 import msgspec
@@ -86,14 +87,15 @@ async def _file_damage(url: str) -> list[str]:
 def _restore_steps(file: Path) -> str:
     """Return the commands that replace a damaged file by the newest daily backup; without one by `BACKUP`."""
     try:
-        backup = str(daily_backups.listed(load().backup_folder or Path(), datetime.now(UTC))[0].file)
+        backup = quote(str(daily_backups.listed(load().backup_folder or Path(), datetime.now(UTC))[0].file))
     except (OSError, IndexError):
         backup = "BACKUP"
+    name = quote(str(file))
     return f"""\
 Stop the bot. These commands keep the damaged file, and restore a backup:
-  mv {file} {file}.damaged
-  rm -f {file}-wal {file}-shm
-  cp {backup} {file}
+  mv {name} {name}.damaged
+  rm -f {name}-wal {name}-shm
+  cp {backup} {name}
   explorers check
   explorers restored"""
 

@@ -215,7 +215,7 @@ def test_commands_printed_by_check_for_a_damaged_database_restore_the_newest_bac
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    file, folder = bare / "games.db", bare / "backups"
+    file, folder = bare / "games.db", bare / "Ada's backups"
     asyncio.run(make(url))
     folder.mkdir()
     shutil.copy(file, folder / "explorers-20260329-120005Z.db")
