@@ -105,20 +105,15 @@ def _serve_metrics(settings: Settings) -> bool:
 
 def _serve_alone(settings: Settings, token: str, ending: Ending) -> int:
     """Run the bot with its database locked; return the exit code."""
+    from bot.ops.alerts import Alerts
     from bot.store.file_lock import InUse, file_locked
 
+    webhook = settings.alert_webhook.value if settings.alert_webhook else None
     try:
-        with file_locked(settings.database_url), closing(_create_alerts(settings)) as alerts:
+        with file_locked(settings.database_url), closing(Alerts(webhook)) as alerts:
             return _serve(settings, token, ending, alerts)
     except InUse as taken:
         return _print_error(str(taken), FAILED)
-
-
-def _create_alerts(settings: Settings) -> Alerts:
-    from bot.ops.alerts import Alerts
-
-    webhook = settings.alert_webhook
-    return Alerts(webhook.value if webhook else None)
 
 
 def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> int:

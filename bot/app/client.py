@@ -7,7 +7,7 @@ import logging
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import partial
-from typing import TYPE_CHECKING, TypedDict
+from typing import TYPE_CHECKING
 
 import discord
 from discord.ext import commands
@@ -69,7 +69,9 @@ class Explorers(commands.AutoShardedBot):
             tree_cls=Tree,
             intents=intents,
             allowed_mentions=discord.AllowedMentions.none(),
-            **_shard_arguments(settings),
+            # Without a number Discord decides; the simulated Discord has one shard.
+            shard_count=settings.shard_count or (None if settings.discord_token else 1),
+            shard_ids=settings.shard_ids,  # type: ignore[arg-type]  # may be a tuple or None
             http_trace=discord_requests.trace(),
             max_ratelimit_timeout=discord_requests.LONGEST_WAIT,
         )
@@ -330,25 +332,6 @@ class Explorers(commands.AutoShardedBot):
         under_way = (task for rounds in self._rounds if (task := rounds.get_task()) is not None)
         await asyncio.gather(*under_way, return_exceptions=True)
         await self.publisher.end()
-
-
-class _Sharding(TypedDict, total=False):
-    """Arguments about shards for discord.py."""
-
-    shard_count: int | None
-    shard_ids: list[int]
-
-
-def _shard_arguments(settings: Settings) -> _Sharding:
-    """Return the number of shards and this process's ids.
-
-    Without a number Discord decides; the simulated Discord has one shard.
-    """
-    if settings.discord_token is None and settings.shard_count is None:
-        return {"shard_count": 1}  # the simulated Discord
-    if settings.shard_ids is None:
-        return {"shard_count": settings.shard_count}
-    return {"shard_count": settings.shard_count, "shard_ids": list(settings.shard_ids)}
 
 
 def _own_shards(settings: Settings) -> ShardRange | None:
