@@ -192,7 +192,9 @@ def _run_restored(_: Namespace) -> int:
 def _run_ratings(options: Namespace) -> int:
     from bot.ops import check_database
 
-    return check_database.ratings_command(rebuild=options.rebuild)
+    if options.rebuild:
+        return check_database.rebuild_ratings_command()
+    return check_database.check_ratings_command()
 
 
 def _add_transcript_commands(commands: Commands) -> None:

@@ -22,10 +22,11 @@ from bot.ops.open_database import (
     OK,
     damage,
     is_damage,
+    on_database,
+    on_unused_database,
     say,
     with_address,
     with_database,
-    with_database_alone,
 )
 from bot.ops.settings import load
 from bot.ratings import rebuild
@@ -176,12 +177,8 @@ def _table_fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) 
     )
 
 
-def check_new_rules_command() -> int:
-    """Replay all running games under their newest rules without changes; return the exit code."""
-    return with_database(_check_newest_rules)
-
-
-async def _check_newest_rules(database: Database) -> int:
+@on_database
+async def check_new_rules_command(database: Database) -> int:
     """Print the running games that newer rules would change, at most MOST_SHOWN.
 
     Returns FAILED if there are any.
@@ -236,18 +233,11 @@ def _legal_action_texts(game: AnyGame, step: Step[GameState], seat: int) -> set[
     return {game.notation.write(action) for action in game.rules.legal_actions(step.state, seat)}
 
 
-def restored_command() -> int:
+@on_unused_database
+async def restored_command(database: Database) -> int:
     """Mark all unfinished games as restored, so that they are not rated.
 
-    Return the exit code: FAILED while a bot uses the database.
-    """
-    return with_database_alone(_mark_unfinished_games)
-
-
-async def _mark_unfinished_games(database: Database) -> int:
-    """Mark unfinished games as restored, so that they do not count.
-
-    Prints their number and the failures. Returns OK.
+    Prints their number and the failures. Return the exit code: FAILED while a bot uses the database.
     """
     store, now, count = Store(database), int(time.time()), 0
     async for table, _, _ in dealt(store):
@@ -263,20 +253,15 @@ async def _mark_unfinished_games(database: Database) -> int:
     return OK
 
 
-def ratings_command(*, rebuild: bool = False) -> int:
-    """Check the ratings, or with `rebuild` recalculate them; return the exit code.
-
-    Only recalculating needs the bot stopped.
-    """
-    return with_database_alone(_rebuild_ratings) if rebuild else with_database(_check_ratings)
-
-
-async def _rebuild_ratings(database: Database) -> int:
+@on_unused_database
+async def rebuild_ratings_command(database: Database) -> int:
+    """Recalculate the ratings; return the exit code: FAILED while a bot uses the database."""
     say(f"Recalculated {await rebuild.rebuild(database)} rating changes.")
     return OK
 
 
-async def _check_ratings(database: Database) -> int:
+@on_database
+async def check_ratings_command(database: Database) -> int:
     """Compare the stored ratings with the games, and print differences. Return OK or FAILED."""
     checked = await rebuild.check_ratings(database)
     if checked.differences:

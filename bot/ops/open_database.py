@@ -6,8 +6,10 @@ import asyncio
 import sqlite3
 import sys
 from collections.abc import Awaitable, Callable
-from functools import partial
+from contextlib import nullcontext
+from functools import wraps
 from pathlib import Path
+from typing import Concatenate, ParamSpec
 
 from sqlalchemy import URL, Connection, make_url
 from sqlalchemy.exc import DBAPIError
@@ -16,6 +18,7 @@ from bot.ops.settings import SettingsError, load
 from bot.store import Age, Database, age, connect
 from bot.store.file_lock import InUse, file_locked
 
+_Given = ParamSpec("_Given")
 OK, FAILED, MISUSED = 0, 1, 2
 """Exit codes."""
 RESTORE = "`explorers check` says how to restore a backup."
@@ -98,41 +101,51 @@ def cause(error: DBAPIError) -> str:
     return str(error.orig) or type(error.orig).__name__
 
 
-def with_database(work: Callable[[Database], Awaitable[int]]) -> int:
+def with_database(work: Callable[[Database], Awaitable[int]], *, alone: bool = False) -> int:
     """Run `work` with a database of the current version; return its exit code.
 
-    A wrong version, other failures of the database, and those of `with_address` are printed.
-    """
-    return with_address(lambda address: asyncio.run(_run_with_database(_url_with_password(address), work)))
-
-
-def with_database_alone(work: Callable[[Database], Awaitable[int]]) -> int:
-    """Run `work` with the database while no bot uses it; return its exit code.
-
-    If a bot uses it, print that and return FAILED; `work` does not run. Other failures are as in
-    `with_database`.
+    A wrong version, other failures of the database, and those of `with_address` are printed. With `alone`
+    also that a bot uses the database; then `work` does not run.
     """
 
-    def run_alone(address: URL) -> int:
+    async def run_reserved(database: Database) -> int:
+        await database.reserve()
+        return await work(database)
+
+    def run(address: URL) -> int:
+        url = address.render_as_string(hide_password=False)
         try:
-            with file_locked(_url_with_password(address)):
-                reserved = partial(_run_reserved, work=work)
-                return asyncio.run(_run_with_database(_url_with_password(address), reserved))
+            with file_locked(url) if alone else nullcontext():
+                return asyncio.run(_run_with_database(url, run_reserved if alone else work))
         except InUse as taken:
             say(str(taken))
             return FAILED
 
-    return with_address(run_alone)
+    return with_address(run)
 
 
-async def _run_reserved(database: Database, work: Callable[[Database], Awaitable[int]]) -> int:
-    """Run `work` while no bot can use the database. Raises InUse."""
-    await database.reserve()
-    return await work(database)
+def on_database(
+    work: Callable[Concatenate[Database, _Given], Awaitable[int]],
+) -> Callable[_Given, int]:
+    """Decorate a command, a function of the database, so that it runs as by `with_database`."""
+
+    @wraps(work)
+    def run(*given: _Given.args, **named: _Given.kwargs) -> int:
+        return with_database(lambda database: work(database, *given, **named))
+
+    return run
 
 
-def _url_with_password(address: URL) -> str:
-    return address.render_as_string(hide_password=False)
+def on_unused_database(
+    work: Callable[Concatenate[Database, _Given], Awaitable[int]],
+) -> Callable[_Given, int]:
+    """Decorate a command as `on_database` does, so that it runs alone."""
+
+    @wraps(work)
+    def run(*given: _Given.args, **named: _Given.kwargs) -> int:
+        return with_database(lambda database: work(database, *given, **named), alone=True)
+
+    return run
 
 
 async def _run_with_database(url: str, work: Callable[[Database], Awaitable[int]]) -> int:

@@ -9,7 +9,7 @@ from functools import partial
 
 from msgspec import structs
 
-from bot.ops.open_database import FAILED, OK, say, with_database
+from bot.ops.open_database import FAILED, OK, on_database, say
 from bot.store import Database
 from bot.tables import operator
 from bot.tables.operator import SERVER, Decisions, Notice, Refusal, refusal_key
@@ -18,13 +18,9 @@ WITHIN = "The running bot follows within a minute."
 Change = Callable[[Decisions], Decisions]
 
 
-def list_refusals() -> int:
+@on_database
+async def list_refusals(database: Database) -> int:
     """Print the refused users and servers, or that there are none; return the exit code."""
-    return with_database(_list_refusals)
-
-
-async def _list_refusals(database: Database) -> int:
-    """Print the refusals in force, or that there are none; return the exit code."""
     refusals = (await database.read(operator.decisions)).in_force(int(time.time())).refusals
     for key, refusal in sorted(refusals.items()):
         say(_describe_refusal(key, refusal))
@@ -40,15 +36,17 @@ def _describe_refusal(key: str, refusal: Refusal) -> str:
     return f"The {key} is refused{until}{leaves}."
 
 
-def refuse(kind: str, discord_id: int, *, leave: bool = False, last_day: date | None = None) -> int:
+@on_database
+async def refuse(
+    database: Database, kind: str, discord_id: int, *, leave: bool = False, last_day: date | None = None
+) -> int:
     """Store that a user or server (`kind`) is refused through `last_day` (UTC; None: until it is undone).
 
-    It replaces an earlier refusal. With `leave` the running bot leaves the server. Return the exit code of
-    `with_database`.
+    It replaces an earlier refusal. With `leave` the running bot leaves the server. Return the exit code.
     """
     key, refusal = refusal_key(kind, discord_id), Refusal(_end_of_day(last_day), leave)
     done = f"{_describe_refusal(key, refusal)} {WITHIN}"
-    return with_database(partial(_change_decisions, work=partial(_with_refusal, key, refusal), done=done))
+    return await _change_decisions(database, partial(_with_refusal, key, refusal), done)
 
 
 def _end_of_day(day: date | None) -> int | None:
@@ -62,13 +60,10 @@ def _with_refusal(key: str, refusal: Refusal, before: Decisions) -> Decisions:
     return structs.replace(before, refusals={**before.refusals, key: refusal})
 
 
-def undo_refusal(kind: str, discord_id: int) -> int:
-    """Undo a refusal; return the exit code: failed if there is none."""
-    return with_database(partial(_end_refusal, key=refusal_key(kind, discord_id)))
-
-
-async def _end_refusal(database: Database, key: str) -> int:
-    """End a refusal and print that; return FAILED if there is none."""
+@on_database
+async def undo_refusal(database: Database, kind: str, discord_id: int) -> int:
+    """Undo a refusal and print that; return FAILED if there is none."""
+    key = refusal_key(kind, discord_id)
     if key not in (await database.read(operator.decisions)).in_force(int(time.time())).refusals:
         say(f"The {key} isn't refused.")
         return FAILED
@@ -82,30 +77,27 @@ def _without_refusal(key: str, before: Decisions) -> Decisions:
     return structs.replace(before, refusals={one: r for one, r in before.refusals.items() if one != key})
 
 
-def show_notice() -> int:
+@on_database
+async def show_notice(database: Database) -> int:
     """Print the notice; return the exit code."""
-    return with_database(_show_notice)
-
-
-async def _show_notice(database: Database) -> int:
     notice = (await database.read(operator.decisions)).in_force(int(time.time())).notice
     say("There's no notice." if notice is None else f"Until {_utc_time(notice.until)}: {notice.text}")
     return OK
 
 
-def set_notice(text: str, hours: int) -> int:
+@on_database
+async def set_notice(database: Database, text: str, hours: int) -> int:
     """Show players a notice for a number of hours, replacing an earlier one; return the exit code."""
     until = int(time.time() + timedelta(hours=hours).total_seconds())
     done = f"/help, /games and the status page show it until {_utc_time(until)}. {WITHIN}"
-    return with_database(
-        partial(_change_decisions, work=partial(_with_notice, Notice(text, until)), done=done)
-    )
+    return await _change_decisions(database, partial(_with_notice, Notice(text, until)), done)
 
 
-def clear_notice() -> int:
+@on_database
+async def clear_notice(database: Database) -> int:
     """Remove the notice, if there is one, and print that; return the exit code."""
     done = f"There's no notice any more. {WITHIN}"
-    return with_database(partial(_change_decisions, work=partial(_with_notice, None), done=done))
+    return await _change_decisions(database, partial(_with_notice, None), done)
 
 
 def _with_notice(notice: Notice | None, before: Decisions) -> Decisions:

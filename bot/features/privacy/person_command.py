@@ -3,44 +3,20 @@
 from __future__ import annotations
 
 import time
-from functools import partial
 from pathlib import Path
 
 from bot.features.privacy import data_export
 from bot.features.privacy.forgetting import forget_person
 from bot.features.privacy.privacy_page import personal_data_json
-from bot.ops.open_database import FAILED, OK, say, with_database, with_database_alone
+from bot.ops.open_database import FAILED, OK, on_database, on_unused_database, say
 from bot.store import Database, Store, rows
 from bot.store.schema import role_holders
 from bot.tables.languages import say_by
 
 
-def show(user_id: int) -> int:
-    """Print how much is stored about a user, by kind. Return the exit code, FAILED without data."""
-    return with_database(partial(_print_counts, user_id=user_id))
-
-
-def export(user_id: int, file: Path) -> int:
-    """Write all that is stored about a user to a new file, as `/privacy` gives it.
-
-    Return the exit code, FAILED without data or if the file can't be created.
-    """
-    return with_database(partial(_write_export, user_id=user_id, file=file))
-
-
-def forget(user_id: int) -> int:
-    """Delete what is stored about a user, as `/privacy` does, while no bot runs.
-
-    Return the exit code, FAILED if nothing is stored or a bot runs.
-    """
-    return with_database_alone(partial(_delete_data, user_id=user_id))
-
-
-async def _print_counts(database: Database, user_id: int) -> int:
-    """Print how many rows of each kind are stored about a user; return the exit code.
-
-    It is FAILED if nothing is stored.
-    """
+@on_database
+async def show(database: Database, user_id: int) -> int:
+    """Print how many rows of each kind are stored about a user. Return the exit code, FAILED without data."""
     counts = await database.read(data_export.summary, user_id)
     for kind, count in counts.items():
         if count:
@@ -48,10 +24,11 @@ async def _print_counts(database: Database, user_id: int) -> int:
     return OK if any(counts.values()) else _report_nothing_stored(user_id)
 
 
-async def _write_export(database: Database, user_id: int, file: Path) -> int:
-    """Write a user's data to a new file; return the exit code.
+@on_database
+async def export(database: Database, user_id: int, file: Path) -> int:
+    """Write all that is stored about a user to a new file, as `/privacy` gives it.
 
-    It is FAILED, and the reason is printed, if nothing is stored or the file exists or is not writable.
+    Return the exit code, FAILED without data or if the file can't be created. The reason is printed.
     """
     if not any((await database.read(data_export.summary, user_id)).values()):
         return _report_nothing_stored(user_id)
@@ -79,10 +56,12 @@ def _write_new(file: Path, data: bytes) -> None:
             raise
 
 
-async def _delete_data(database: Database, user_id: int) -> int:
-    """Delete a user's data, and print what they left and the roles they may keep; return the exit code.
+@on_unused_database
+async def forget(database: Database, user_id: int) -> int:
+    """Delete what is stored about a user, as `/privacy` does, while no bot runs.
 
-    It is FAILED if nothing is stored.
+    Print what they left and the roles they may keep. Return the exit code, FAILED if nothing is stored or a
+    bot runs.
     """
     if not any((await database.read(data_export.summary, user_id)).values()):
         return _report_nothing_stored(user_id)
