@@ -231,25 +231,18 @@ def _fairness_page(here: HelpContext, say: Say) -> list[Part]:
 
 
 def _commands_page(here: HelpContext, say: Say) -> list[Part]:
-    """Return the page with all commands by purpose, and a way back."""
-    lines = [
-        "\n".join([say(f"help-all-{group}"), *_command_lines(names, say)])
-        for group, names in _commands_by_purpose().items()
-    ]
-    return [say("help-all"), *lines, say("help-all-apps"), Divider(), [_first_page_button(say)]]
+    """Return the page with all commands by purpose, and a way back.
 
-
-def _commands_by_purpose() -> dict[str, tuple[str, ...]]:
-    """Return `GROUPS`, with declared commands that are in none added to `look`."""
+    Declared commands that are in none of `GROUPS` are added to `look`. A line says if there is a button, too.
+    """
     named = {name for names in GROUPS.values() for name in names}
-    others = tuple(name for name in declared_commands() if name not in named)
-    return {**GROUPS, "look": GROUPS["look"] + others}
-
-
-def _command_lines(names: tuple[str, ...], say: Say) -> list[str]:
-    """Return a line for each command; it says if there is a button for it, too."""
-    kinds = {name: "help-command-button" if name in ALSO_BUTTONS else "help-command" for name in names}
-    return [say(kind, command=f"/{name}", about=say(f"command-{name}")) for name, kind in kinds.items()]
+    others = [name for name in declared_commands() if name not in named]
+    parts: list[Part] = [say("help-all")]
+    for group, names in {**GROUPS, "look": (*GROUPS["look"], *others)}.items():
+        kinds = {name: "help-command-button" if name in ALSO_BUTTONS else "help-command" for name in names}
+        lines = (say(kind, command=f"/{name}", about=say(f"command-{name}")) for name, kind in kinds.items())
+        parts.append("\n".join([say(f"help-all-{group}"), *lines]))
+    return [*parts, say("help-all-apps"), Divider(), [_first_page_button(say)]]
 
 
 _PAGES: dict[str, Callable[[HelpContext, Say], list[Part]]] = {

@@ -18,7 +18,7 @@ from bot.jobs.channel_audience import can_read
 from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import send_once
-from bot.jobs.scheduler import LEASE
+from bot.jobs.scheduler import DAY, LEASE
 from bot.ops.permissions import may_mention
 from bot.services import Services
 from bot.store import Table, invitation_queries, jobs, rows, schema
@@ -44,7 +44,6 @@ OPENED, PING = "table opened", "table ping"
 """Kinds of jobs: find whom a new lobby interests, and ping one of them."""
 DELAY = 60
 """Seconds from the opening of a lobby to the pings, in which its host can change or close it."""
-DAY = 24 * 60 * 60
 MOST = 50
 """Choices of a game on a server that one person can have."""
 GAMES, OFTEN, STOP = "games", "often", "stop"

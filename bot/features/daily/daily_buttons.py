@@ -303,5 +303,14 @@ async def show_turn(
 
 @public_name
 async def name_of_best(services: Services, table: Table, guild_id: int) -> DisplayName | None:
-    """Return the name under which a day's best game may be replayed; None for any other game."""
-    return await DailyDeals(services.manager).public_name_of(table, guild_id)
+    """Return the name under which a day's best game, on a server or EVERYWHERE, may be replayed.
+
+    None for other games and before the day is over: strangers may not replay these.
+    """
+    if table.day is None:
+        return None
+    standing = await DailyDeals(services.manager).standing(table.day, 0, guild_id)
+    if standing is None or not standing.is_over:
+        return None
+    best = (*standing.best_here[:1], *standing.best_everywhere[:1])
+    return next((one.called for one in best if one.table_id == table.id), None)

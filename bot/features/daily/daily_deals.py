@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from bot.errors import Refused
 from bot.features.daily import daily_queries
 from bot.features.daily.daily_queries import DAY, TRIES, Deal, Try
-from bot.store import Table, names, rows
+from bot.store import names, rows
 from bot.store.names import DisplayName
 from bot.store.schema import EVERYWHERE
 from bot.store.transaction import TableTransaction
@@ -218,17 +218,6 @@ class DailyDeals:
     async def standing(self, day: int, user_id: int, guild_id: int) -> Standing | None:
         """Return a day's deal for a user and server (0: direct messages). None if the day has no deal."""
         return await self._store.read(_read_standing, day, self.today, user_id, guild_id)
-
-    async def public_name_of(self, table: Table, guild_id: int) -> DisplayName | None:
-        """Return the name of a day's best player, if `table` is their game, on a server or EVERYWHERE.
-
-        None for other games and before the day is over: strangers may not replay these.
-        """
-        if table.day is None or not self.is_over(table.day):
-            return None
-        standing = await self.standing(table.day, 0, guild_id)
-        best = () if standing is None else (*standing.best_here[:1], *standing.best_everywhere[:1])
-        return next((one.called for one in best if one.table_id == table.id), None)
 
 
 def _show_on(connection: Connection, day: int, guild_id: int, person: Person, now: int) -> None:

@@ -139,18 +139,6 @@ async def default_request(
     return PageRequest(scope, meant[0].game, meant[0].lineup, season) if meant else None
 
 
-async def post_leaderboard(services: Services, interaction: Interaction, request: PageRequest) -> None:
-    """Show a leaderboard publicly, or privately if it is empty."""
-    board_page = await _read_page(services, interaction, request)
-    if board_page.ranked:
-        await defer_reply(interaction, public=True)
-    say = await say_here(services, interaction) if board_page.ranked else say_to(interaction)
-    send: Send = reply_public if board_page.ranked else reply_private
-    alone = not board_page.ranked or isinstance(interaction.channel, discord.DMChannel)
-    compose = partial(_leaderboard_message, services, interaction, board_page, request, say, is_private=alone)
-    await context.answer(services, interaction, compose, send)
-
-
 async def page(services: Services, interaction: Interaction, request: PageRequest) -> Message:
     """Return a page of a leaderboard that only the user sees."""
     board_page = await _read_page(services, interaction, request)
@@ -214,7 +202,7 @@ async def leaderboard_command(
     scope: str = SERVER,
     season: str = EVER,
 ) -> None:
-    """Handle `/leaderboard`: post a leaderboard, or answer that there is none.
+    """Handle `/leaderboard`: post a leaderboard; if it is empty or there is none, answer privately.
 
     Defaults: the game played last, on this server, of all time.
     """
@@ -224,4 +212,11 @@ async def leaderboard_command(
     if wish is None:
         await reply_private(interaction, _no_leaderboard_message(interaction, game, scope))
         return
-    await post_leaderboard(services, interaction, wish)
+    board_page = await _read_page(services, interaction, wish)
+    if board_page.ranked:
+        await defer_reply(interaction, public=True)
+    say = await say_here(services, interaction) if board_page.ranked else say_to(interaction)
+    send: Send = reply_public if board_page.ranked else reply_private
+    alone = not board_page.ranked or isinstance(interaction.channel, discord.DMChannel)
+    compose = partial(_leaderboard_message, services, interaction, board_page, wish, say, is_private=alone)
+    await context.answer(services, interaction, compose, send)

@@ -15,9 +15,9 @@ from bot.ratings.rating_model import ALL_TIME, NEW, points
 from bot.store.dialects import upsert
 from bot.store.rating_queries import AGAINST
 from bot.store.schema import CANCELLED, invitations, ratings, seats, seeks, tables
+from bot.tables.clock import DAY
 from bot.tables.proposal import Person
 
-DAY = 24 * 60 * 60
 LASTS = 7 * DAY
 """Seconds for which a search is open."""
 KEPT = 7 * DAY

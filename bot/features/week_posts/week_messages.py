@@ -14,6 +14,7 @@ from bot.store import Table
 from bot.store.rating_effects import BrokenRecord
 from bot.store.schema import LOBBY
 from bot.tables import weeks
+from bot.tables.clock import DAY, HOUR
 from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.hall_sections import WeekNews
@@ -23,7 +24,6 @@ from bot.ui.message import Button, Message
 from engine.core.catalogue import Say, babel_locale
 from engine.core.phrasing import join_commas, join_names, numeral
 
-HOUR, DAY = 60 * 60, 24 * 60 * 60
 LONG = 2 * DAY
 """Seconds from which a game's length is given in days."""
 
