@@ -130,15 +130,15 @@ def _paint_podium(
 def _paint_plinth(
     picture: Canvas, box: Box, place: int, row: Row, name: str, *, show_numbers: bool, say: Say
 ) -> None:
-    """Paint a player's plinth; the share of games won, if known, replaces the dots.
+    """Paint a player's plinth (`place` 0 is the middle one) in the metal of their rank.
 
-    `place` is 0 for the middle one, which has a crown unless the rating is provisional.
+    The first have a crown unless the rating is provisional. A share of games won replaces the dots.
     """
-    picture.put(podium.plinth_sprite(box.w, box.h, place, own=row.own), box.x, box.y)
+    picture.put(podium.plinth_sprite(box.w, box.h, row.rank - 1, own=row.own), box.x, box.y)
     x, size = box.middle[0], podium.MEDALS[place]
     up = size // 2 - 6
     picture.centre(podium.rank_medal(row.rank, size), x, box.y - up)
-    if place == 0 and not row.provisional:
+    if row.rank == 1 and not row.provisional:
         picture.centre(sprites.crown(_CROWN), x, box.y - up - _CROWN_UP)
     inks = bars.ON_LIGHT if row.own else bars.ON_DARK
     middle, rating, dots = (
@@ -152,7 +152,7 @@ def _paint_plinth(
         words = say("picture-share", share=row.share)
         picture.text(words, x, dots, theme.LABEL, inks.strong, across=MIDDLE)
         return
-    ground = theme.LIGHT_TOP if row.own else podium.stone_colour(place)
+    ground = theme.LIGHT_TOP if row.own else podium.stone_colour(row.rank - 1)
     left = x - podium.dots_width(row.form, show_numbers=show_numbers) // 2
     podium.paint_dots(picture, row.form, left, dots, show_numbers=show_numbers, inks=inks, ground=ground)
 

@@ -77,7 +77,7 @@ MEDAL_INK = (43, 27, 0)
 
 
 def stone_colour(place: int) -> Colour:
-    """Return the colour of the plinth of a place (from 0)."""
+    """Return the colour of a plinth in the metal of a place (from 0)."""
     return theme.blend(STONE, METALS[place][2], TINT)
 
 

@@ -70,17 +70,18 @@ def test_page_matches_recorded_picture(name: str, shown: Page, record: bool) -> 
 
 
 @pytest.mark.parametrize(
-    ("rows", "provisional", "plinths", "crowns"), [(2, False, 0, 0), (3, False, 3, 1), (3, True, 3, 0)]
+    ("ranks", "provisional", "plinths", "crowns"),
+    [((1, 2), False, 0, 0), ((1, 2, 3), False, 3, 1), ((1, 2, 3), True, 3, 0), ((1, 1, 3), False, 3, 2)],
 )
-def test_podium_needs_three_players_and_its_crown_a_settled_rating(
-    monkeypatch: pytest.MonkeyPatch, rows: int, provisional: bool, plinths: int, crowns: int
+def test_podium_needs_three_players_and_a_crown_the_first_rank_and_a_settled_rating(
+    monkeypatch: pytest.MonkeyPatch, ranks: tuple[int, ...], provisional: bool, plinths: int, crowns: int
 ) -> None:
     painted = Counter[str]()
     for owner, name in ((podium, "rank_medal"), (podium.sprites, "crown")):
         paint = getattr(owner, name)
         monkeypatch.setattr(owner, name, lambda *of, n=name, p=paint: painted.update([n]) or p(*of))
-    shown = page(*(replace(row(rank), provisional=provisional) for rank in range(1, rows + 1)))
-    leaderboard_picture.leaderboard_picture(shown, ["ada"] * rows, SAY)
+    shown = page(*(replace(row(rank), provisional=provisional) for rank in ranks))
+    leaderboard_picture.leaderboard_picture(shown, ["ada"] * len(ranks), SAY)
     assert (painted["rank_medal"], painted["crown"]) == (plinths, crowns)
 
 
