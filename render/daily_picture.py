@@ -153,17 +153,19 @@ def points_scale(card: Card) -> Scale:
 
 
 def clear_scale(card: Card, scale: Scale, words_right: int) -> Scale:
-    """Return the scale, moved right if the figure would stand in the words that end at x = `words_right`.
+    """Return the scale, moved right if figure or pennant would stand in the words that end at `words_right`.
 
     Its left end is at `MOST_LEFT` at most.
     """
-    x, least = scale.x(card.score), words_right + FIGURE // 2 + CLEAR
-    if x >= least or _ridge_y(ridge_points(card, scale), x) - FIGURE > WORDS_FOOT:
-        return scale
-    share = (card.score - scale.least) / (scale.most - scale.least)
-    if share == 1:
-        return scale
-    return replace(scale, left=min((least - share * SCALE_RIGHT) / (1 - share), MOST_LEFT))
+    ridge, left = ridge_points(card, scale), scale.left
+    for points, half, high in ((card.score, FIGURE // 2, FIGURE), (card.expert, DOT, FLAG_UP)):
+        if points is None:
+            continue
+        x, least = scale.x(points), words_right + half + CLEAR
+        share = (points - scale.least) / (scale.most - scale.least)
+        if x < least and _ridge_y(ridge, x) - high <= WORDS_FOOT and share < 1:
+            left = max(left, (least - share * SCALE_RIGHT) / (1 - share))
+    return replace(scale, left=min(left, MOST_LEFT))
 
 
 def ridge_heights(card: Card, scale: Scale) -> list[float]:

@@ -13,6 +13,7 @@ from render import fonts, picture
 from render.daily_picture import (
     EDGE,
     FLAG_BESIDE,
+    FLAG_UP,
     GAME,
     GRAIN,
     HEIGHT,
@@ -181,6 +182,16 @@ def test_figure_on_the_daily_scale_is_right_of_the_words_or_below_them(score: in
     top = ridge_points(card, scale)[round(x / GRAIN)][1] - figure_sprite().h
     assert x - figure_sprite().w // 2 > words_right or top > WORDS_FOOT
     assert max(map(scale.x, (score, *(one for one, _ in points)))) <= SCALE_RIGHT
+
+
+@pytest.mark.parametrize("expert", (-5, 12, 20, 60, 80))
+def test_pennant_on_the_daily_scale_is_right_of_the_words_or_below_them(expert: int) -> None:
+    points = ((12, 2), (18, 3), (20, 2), (25, 1), (80, 1))
+    card = replace(CARDS["few"], score=80, points=points, expert=expert)
+    words_right = 420
+    scale = clear_scale(card, points_scale(card), words_right)
+    x = scale.x(expert)
+    assert x > words_right or ridge_points(card, scale)[round(x / GRAIN)][1] - FLAG_UP > WORDS_FOOT
 
 
 def test_scale_of_daily_points_starts_inside_the_picture_beside_words_of_any_width() -> None:
