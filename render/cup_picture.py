@@ -34,6 +34,8 @@ NAME_AT, SUM_AT, LEADS_AT = 0.26, 0.54, 0.85
 """The centres of a plinth's three lines, as shares of its height."""
 WINNING, SUM = theme.TOTAL, Style(theme.TOTAL.face, 48)
 CHIP_HIGH, CHIP_IN = 42, 6
+LEADS = theme.LABEL, theme.FINE, Style(theme.FINE.face, theme.FINE.size, 0.78)
+"""Styles of leads; the smaller ones for wide numbers that would touch each other."""
 TABLE = Box(14, 386, 702, 230)
 ROW, MOST_ROWS = 44, 5
 ROW_NAME_X, LEADS_END, LEAD_STEP = 56, 360, 100
@@ -139,14 +141,17 @@ def _paint_leads(
 
     `across` is the share of a lead's width left of its x.
     """
-    texts = lead_texts(row.leads, step - 2 * CHIP_IN)
+    room = step - 2 * CHIP_IN
+    texts = lead_texts(row.leads, room)
+    fitting = (one for one in LEADS if max(fonts.advance(words, one) for words in texts) <= room)
+    style = next(fitting, LEADS[-1])
     for number, (words, lead, highest) in enumerate(zip(texts, row.leads, best, strict=True)):
         at, is_best = x + number * step, lead is not None and lead == highest
         if is_best:
-            wide = fonts.advance(words, theme.LABEL)
+            wide = fonts.advance(words, style)
             chip = _best_chip(wide + 2 * CHIP_IN)
             picture.put(chip, at - round(across * wide) - CHIP_IN, y - chip.h // 2)
-        picture.text(words, at, y, theme.LABEL, _lead_ink(lead, is_best=is_best), across=across)
+        picture.text(words, at, y, style, _lead_ink(lead, is_best=is_best), across=across)
 
 
 def _lead_ink(lead: int | None, *, is_best: bool) -> Colour:

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+from typing import Any
+
 import pytest
+from msgspec.structs import replace
 
 from bot.features.cup.cup_rules import points_of
 from engine.core.catalogue import Catalogue, catalogue
 from render import club_parts, cup_picture, cup_week_picture, fonts, picture, theme
+from render.canvas import Canvas
 from render.club_parts import Season, SeasonRow, lines_for_rows
-from render.cup_picture import PLINTHS, CupCard, Row, best_leads, lead_texts, plinths
+from render.cup_picture import PLINTHS, TABLE, CupCard, Row, best_leads, lead_texts, plinths
 from render.cup_week_picture import Player, WeekCard
 from render.geometry import Box
+from render.theme import Style
 from render.two_lines import fit_name
 from tests.examples import slow
 from tests.render.golden import compare
@@ -92,6 +98,27 @@ def test_cup_with_a_single_player_marks_no_best_deals() -> None:
 def test_leads_are_written_without_a_plus_where_room_is_short() -> None:
     assert lead_texts((41, -3, None), 70) == ["+41", "−3", "–"]
     assert lead_texts((141, -103, 7), 70) == ["141", "−103", "7"]
+
+
+@pytest.mark.parametrize("leads", [(-42, -42, -42), (-142, 118, -103), (5, -7, None)])
+def test_leads_of_a_plinth_and_their_chips_do_not_touch(
+    leads: tuple[int | None, ...], say: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    spans, text, label = list[tuple[int, float, float]](), Canvas.text, theme.LABEL.face
+
+    def noted(canvas: Canvas, words: str, x: int, y: int, style: Style, *how: Any, **more: Any) -> int:
+        if x < TABLE.right and y < TABLE.y and style.face is label and words.lstrip("+−–").isdecimal():
+            wide = fonts.advance(words, style) + 2 * cup_picture.CHIP_IN
+            left = x - more["across"] * wide
+            spans.append((y, left, left + wide))
+        return text(canvas, words, x, y, style, *how, **more)
+
+    monkeypatch.setattr(Canvas, "text", noted)
+    rows = tuple(replace(row, leads=leads) for row in card(3).rows)
+    cup_picture.cup_picture(replace(card(3), rows=rows), say)
+    assert len(spans) == 3 * sum(lead is not None for lead in leads)
+    spans.sort()
+    assert all(one[2] <= other[1] + 1 for one, other in pairwise(spans) if one[0] == other[0])
 
 
 def test_table_names_one_player_less_if_a_last_line_must_count_the_others() -> None:
