@@ -58,7 +58,7 @@ COLUMNS = 3
 """Cells per row. Of whole rows only half could be reused, of thirds four fifths."""
 CELL_WIDTH, CELL_HEIGHT = WIDTH // COLUMNS, BLOCK
 CACHE_BYTES = 16_000_000
-"""The most memory that cached cells may use, in bytes."""
+"""The most memory that cached cells use by default, in bytes."""
 MAX_REPAINTED = 5
 """The most cached cells repainted to save a separate piece: starting a piece takes as long."""
 _SIZE_MARKER, _SCAN_MARKER, _END_MARKER = b"\xff\xc0", b"\xff\xda", b"\xff\xd9"
@@ -69,9 +69,10 @@ _ENTRY_BYTES = 350
 
 
 class _CellCache:
-    """Recently used cells. At least those that fill half of `CACHE_BYTES` are kept."""
+    """Recently used cells. At least those that fill half of `max_bytes` are kept."""
 
-    def __init__(self) -> None:
+    def __init__(self, max_bytes: int) -> None:
+        self.max_bytes = max_bytes
         self._new: dict[Cell, bytes] = {}
         self._old: dict[Cell, bytes] = {}
         self._bytes = 0
@@ -97,15 +98,15 @@ class _CellCache:
     def _add_cell(self, cell: Cell, data: bytes) -> None:
         """Add a cell. The caller holds the lock.
 
-        Once the new cells fill more than half of `CACHE_BYTES`, they replace the old ones.
+        Once the new cells fill more than half of `max_bytes`, they replace the old ones.
         """
         self._new[cell] = data
         self._bytes += len(data) + _ENTRY_BYTES
-        if self._bytes > CACHE_BYTES // 2:
+        if self._bytes > self.max_bytes // 2:
             self._old, self._new, self._bytes = self._new, {}, 0
 
 
-_cache = _CellCache()
+cached_cells = _CellCache(CACHE_BYTES)
 
 
 def encode_layers(picture: Layers) -> bytes:
@@ -117,7 +118,7 @@ def encode_layers(picture: Layers) -> bytes:
 def _joined_jpeg(picture: Layers) -> bytes:
     """Return the picture as a JPEG put together from cached and newly painted cells."""
     cells = picture.cells(CELL_WIDTH, CELL_HEIGHT)
-    found = _cache.found(cells)
+    found = cached_cells.found(cells)
     for box in _boxes_to_paint([data is None for data in found]):
         part = Box(
             box.x * CELL_WIDTH,
@@ -129,7 +130,7 @@ def _joined_jpeg(picture: Layers) -> bytes:
         for row in range(box.y, box.bottom):
             for at in range(row * COLUMNS + box.x, row * COLUMNS + box.right):
                 found[at] = data = next(made)
-                _cache.keep(cells[at], data)
+                cached_cells.keep(cells[at], data)
     parts = [_file_header(picture.height)]
     for number, cell in enumerate(found):
         assert cell is not None

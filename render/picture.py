@@ -255,9 +255,11 @@ def _encoded_picture(image: Image.Image | Layers, game_key: str, what: str) -> P
 def warm_up(most: int = MAX_BYTES) -> Iterator[None]:
     """Paint pictures of each game and its questions to fill the caches of a new process.
 
-    Images may take `most` bytes from then on. It yields before each picture, so that other work can run.
+    Images may take `most` bytes from then on, and encoded cells a quarter of that or `CACHE_BYTES`. It yields
+    before each picture, so that other work can run.
     """
     images.max_bytes = most
+    encoding.cached_cells.max_bytes = min(most // 4, encoding.CACHE_BYTES)
     say = catalogue()
     for game in games().values():
         fewest, _ = game.rules.SEATS

@@ -113,7 +113,7 @@ def cached_megabytes() -> float:
 def main() -> None:
     count = int(sys.argv[1]) if len(sys.argv) > 1 else POSITIONS
     out = sys.stdout.write
-    encoding.CACHE_BYTES = 0
+    encoding.cached_cells.max_bytes = 0
     out(f"{'game':<22}{'picture':<9}{'first':>9}{'median':>9}{'p95':>9}{'most':>9}{'kB':>8}{'most kB':>9}\n")
     for key, game in games().items():
         states = list(positions(game, count))

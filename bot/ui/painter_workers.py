@@ -42,8 +42,10 @@ ENOUGH = 2
 ALLOCATION = {"PILLOW_BLOCK_SIZE": "64k", "MALLOC_TRIM_THRESHOLD_": "1000000"}
 """Environment variables of processes that paint: they take 30 MB less if large images are allocated in blocks
 that fit the holes of earlier ones, and if free memory at the heap's end is returned."""
-IMAGE_SHARE = 16
-"""A painter may cache images in a sixteenth of the memory, but at least `MAX_BYTES`."""
+IMAGE_SHARE = 20
+"""A painter may cache images in a twentieth of the memory."""
+LEAST_IMAGE_BYTES = 24_000_000
+"""What a painter may cache at least. With less it paints most parts again for each picture."""
 MOST_IMAGE_BYTES = 200_000_000
 """The most that a painter caches. Tables of all games together need about that."""
 _ENTRY_BYTES = 1_000
@@ -52,8 +54,9 @@ _DIGEST = 16
 
 def image_budget() -> int:
     """Return how many bytes of images a painter may cache on this machine."""
-    memory = memory_limit() or 0
-    return min(max(memory // IMAGE_SHARE, MAX_BYTES), MOST_IMAGE_BYTES)
+    memory = memory_limit()
+    share = MAX_BYTES if memory is None else memory // IMAGE_SHARE
+    return min(max(share, LEAST_IMAGE_BYTES), MOST_IMAGE_BYTES)
 
 
 class PictureTimeout(Exception):

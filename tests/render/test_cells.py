@@ -29,8 +29,8 @@ HEIGHT = 100
 
 @pytest.fixture(autouse=True)
 def empty_cache(monkeypatch: pytest.MonkeyPatch) -> encoding._CellCache:
-    kept = encoding._CellCache()
-    monkeypatch.setattr(encoding, "_cache", kept)
+    kept = encoding._CellCache(encoding.CACHE_BYTES)
+    monkeypatch.setattr(encoding, "cached_cells", kept)
     return kept
 
 
@@ -146,10 +146,8 @@ def test_picture_whose_last_row_of_cells_is_lower_is_joined_unchanged() -> None:
         assert not differ(opened(encoding.encode_layers(layers)), opened(encoding.encode_image(layers.image)))
 
 
-def test_cached_cells_stay_within_their_limit(
-    empty_cache: encoding._CellCache, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(encoding, "CACHE_BYTES", 20_000)
+def test_cached_cells_stay_within_their_limit(empty_cache: encoding._CellCache) -> None:
+    empty_cache.max_bytes = 20_000
     for number in range(200):
         empty_cache.keep((number,), bytes(500))
         assert empty_cache.found([(number,)]) == [bytes(500)]

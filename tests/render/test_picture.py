@@ -18,12 +18,13 @@ from engine.core.types import Result
 from engine.game_registry import games
 from engine.games.lost_cities.model import Handing, Move, Options, View
 from engine.games.lost_cities.scoring import totals
-from render import bars, fallback, picture, theme
+from render import bars, encoding, fallback, picture, theme
 from render.games.lost_cities import hand, player_bars, score_sheet, tabletop
 from render.games.lost_cities.round_rows import working
 from render.games.lost_cities.table_layout import PARTNERS_BAR
 from render.geometry import WIDTH, Box
 from render.hand_picture import HEIGHT, RAISE, card_boxes
+from render.image_cache import images
 from render.layers import Layers, whole_image
 from render.painter import Painter
 from tests.examples import as_many, slow
@@ -360,3 +361,12 @@ def test_expedition_scoring_is_written_as_a_formula() -> None:
 def test_signed_points_have_their_sign(points: int, written: str) -> None:
     assert signed(points) == written
     assert numeral(points) == written.removeprefix("+")
+
+
+def test_warm_up_limits_the_caches_of_images_and_of_encoded_cells(monkeypatch: pytest.MonkeyPatch) -> None:
+    for cache in (images, encoding.cached_cells):
+        monkeypatch.setattr(cache, "max_bytes", 0)
+    next(picture.warm_up(40_000_000))
+    assert (images.max_bytes, encoding.cached_cells.max_bytes) == (40_000_000, 10_000_000)
+    next(picture.warm_up(200_000_000))
+    assert encoding.cached_cells.max_bytes == encoding.CACHE_BYTES
