@@ -55,6 +55,18 @@ def summary(connection: Connection, user_id: int) -> dict[str, int]:
     return {kind: connection.scalar(query) or 0 for kind, query in _count_queries(user_id).items()}
 
 
+def count_names_in_lists(connection: Connection, user_id: int) -> int:
+    """Return how many users block a user, and servers bar them, under a name."""
+    lists = {schema.blocks.c.blocked: "blocked", schema.barred.c.person: "barred"}
+    queries = (
+        select(func.count()).where(
+            person == keyed_hash(connection, purpose, user_id), person.table.c.name != ""
+        )
+        for person, purpose in lists.items()
+    )
+    return sum(connection.scalar(query) or 0 for query in queries)
+
+
 def _count_queries(user_id: int) -> dict[str, Select[int]]:
     """Return the queries that count the stored items about a user, by kind."""
     seated = select(func.count()).select_from(seats).where(seats.c.user_id == user_id)

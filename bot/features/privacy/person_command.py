@@ -17,7 +17,7 @@ from bot.tables.languages import say_by
 @on_database
 async def show(database: Database, user_id: int) -> int:
     """Print how many rows of each kind are stored about a user. Return the exit code, FAILED without data."""
-    counts = await database.read(data_export.summary, user_id)
+    counts = await _counts(database, user_id)
     for kind, count in counts.items():
         if count:
             say(f"{kind}: {count}")
@@ -30,7 +30,7 @@ async def export(database: Database, user_id: int, file: Path) -> int:
 
     Return the exit code, FAILED without data or if the file can't be created. The reason is printed.
     """
-    if not any((await database.read(data_export.summary, user_id)).values()):
+    if not any((await _counts(database, user_id)).values()):
         return _report_nothing_stored(user_id)
     data = await personal_data_json(Store(database), user_id, int(time.time()))
     try:
@@ -63,7 +63,7 @@ async def forget(database: Database, user_id: int) -> int:
     Print what they left and the roles they may keep. Return the exit code, FAILED if nothing is stored or a
     bot runs.
     """
-    if not any((await database.read(data_export.summary, user_id)).values()):
+    if not any((await _counts(database, user_id)).values()):
         return _report_nothing_stored(user_id)
     preferences = await database.read(rows.preferences, user_id)
     name = say_by(preferences)("former-player")
@@ -77,6 +77,12 @@ async def forget(database: Database, user_id: int) -> int:
         where = f"role {role['role_id']} on server {role['guild_id']}"
         say(f"They may keep {where}: ask its managers to take it.")
     return OK
+
+
+async def _counts(database: Database, user_id: int) -> dict[str, int]:
+    """Return the number of stored items about a user by kind, with lists of others that have their name."""
+    counts = await database.read(data_export.summary, user_id)
+    return counts | {"names in lists": await database.write(data_export.count_names_in_lists, user_id)}
 
 
 def _report_nothing_stored(user_id: int) -> int:

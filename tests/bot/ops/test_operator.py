@@ -15,7 +15,7 @@ import discord
 import pytest
 
 from bot.__main__ import main
-from bot.features import blocks
+from bot.features import barred, blocks
 from bot.features.privacy import person_command
 from bot.features.roles.role_queries import Holder, record_holder
 from bot.ops import health
@@ -25,6 +25,8 @@ from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, MINUTE, Evening, Tap
 
+DORA = 80351110224678913
+"""The id of a user who never used the bot."""
 REFUSED = "This bot isn’t available to you here."
 
 
@@ -344,6 +346,20 @@ async def test_forgetting_a_user_in_a_process_of_its_own_empties_their_name_in_b
     await evening.restart()
     (block,) = await evening.bot.manager.store.read(blocks.blocks_of, evening.boris.id)
     assert block.name == ""
+
+
+async def test_forgetting_a_user_who_is_only_blocked_by_others_empties_their_name(evening: Evening) -> None:
+    store = evening.bot.manager.store
+    await evening.bot.manager.run_for(blocks.block, evening.boris.id, Person(DORA, "dora"))
+    await store.write(barred.bar, evening.guild.id, Person(DORA, "dora"))
+    assert await run(PERSON, DORA) == 0
+    await store.close()
+    assert await run(PERSON, DORA, "--forget") == 0
+    assert await run(PERSON, DORA, "--forget") == 1, "nothing is stored any more"
+    await evening.restart()
+    (block,) = await evening.bot.manager.store.read(blocks.blocks_of, evening.boris.id)
+    (bar,) = await evening.bot.manager.store.read(barred.barred_on, evening.guild.id)
+    assert (block.name, bar.name) == ("", "")
 
 
 async def test_forgetting_a_user_by_command_names_the_roles_that_they_keep_on_servers(
