@@ -57,14 +57,10 @@ def is_broken_connection(error: BaseException) -> TypeGuard[aiohttp.ClientError 
 
     Errors about local files and disks do not count.
     """
-    is_local = isinstance(error, OSError) and (error.filename is not None or _is_about_disk(error))
-    return isinstance(error, aiohttp.ClientError | OSError) and not is_local
-
-
-def _is_about_disk(error: OSError) -> bool:
-    """Return whether an error is about a disk that is full, broken or read-only."""
     # Subclasses, such as ssl.SSLError and socket.gaierror, have numbers of their own.
-    return type(error) is OSError and error.errno in BAD_DISK
+    is_about_disk = type(error) is OSError and error.errno in BAD_DISK
+    is_local = is_about_disk or (isinstance(error, OSError) and error.filename is not None)
+    return isinstance(error, aiohttp.ClientError | OSError) and not is_local
 
 
 def is_outage(error: BaseException) -> bool:

@@ -151,7 +151,8 @@ class Explorers(commands.AutoShardedBot):
             log.info("All ratings were recalculated")
         self._database.timeout = stored_database.WORKING  # what was done before may take longer
         self.add_listener(Router(self.services).on_interaction)
-        self.add_commands()
+        for command in all_commands():
+            self.tree.add_command(command)
         await self.add_cog(ChannelEvents(self, self.publisher, self.manager.store))
         for feature in features():
             for event, listener in feature.listeners.items():
@@ -166,11 +167,6 @@ class Explorers(commands.AutoShardedBot):
         if self._status.is_wanted:
             self.tell.start()
         watchdog.notify("READY=1")
-
-    def add_commands(self) -> None:
-        """Add all commands to the tree, without sending them to Discord."""
-        for command in all_commands():
-            self.tree.add_command(command)
 
     async def on_ready(self) -> None:
         """Retry failed deliveries when the bot is connected, at first or again."""

@@ -199,7 +199,8 @@ class ClockNotices:
         opponent = clock.opponent(table, player.seat)
         if opponent is not None and table.paused_at is not None:
             return False
-        if player.reminded >= clock.ASKED or not await has_left_server(self._delivery.client, table, player):
+        may_have_left = player.reminded < clock.ASKED and table.guild_id and player.user_id > 0
+        if not (may_have_left and await is_gone(self._delivery.client, table.guild_id, player.user_id)):
             return False
         if opponent is not None:
             await self._send_notice(table, player, opponent, clock.DEPARTED)
@@ -363,16 +364,6 @@ class ClockNotices:
         """Return whether the server's settings and the reader's own permit a warning with a sound now."""
         pings = not table.guild_id or (await self._delivery.manager.server(table.guild_id)).pings
         return pings and notifications.wants_warning_sounds(reader.preferences, self._delivery.now())
-
-
-async def has_left_server(client: discord.Client, table: Table, player: Player) -> bool:
-    """Return whether a player has left the server or deleted their account.
-
-    False if unknown, for computers, and in direct messages. Connection errors are raised.
-    """
-    return (
-        bool(table.guild_id) and player.user_id > 0 and await is_gone(client, table.guild_id, player.user_id)
-    )
 
 
 async def is_gone(client: discord.Client, guild_id: int, user_id: int) -> bool:

@@ -56,21 +56,15 @@ class PostTexts:
         self._kept.pop(post.id, None)
 
     async def _closed_text(self, post: discord.PartialMessage, say: Say) -> str | None:
-        """Return a post's text without its prompts. None if the bot may not read it."""
-        text = await self._text_of(post)
-        return None if text is None else posts.closed_post_text(text, say)
-
-    async def _text_of(self, post: discord.PartialMessage) -> str | None:
-        """Return a post's text, cached or read from Discord.
+        """Return a post's text without its prompts; the text is cached or read from Discord.
 
         None if the bot may not read it. Raises Discord's other errors.
         """
-        if post.id in self._kept:
-            return self._kept[post.id]
         try:
-            return (await post.fetch()).content
+            text = self._kept[post.id] if post.id in self._kept else (await post.fetch()).content
         except discord.Forbidden:
             return None
+        return posts.closed_post_text(text, say)
 
 
 @dataclass(frozen=True)

@@ -115,7 +115,7 @@ async def _copy_into_empty(source: Database, target: Database) -> int:
         return FAILED
     await source.reserve()
     await target.reserve()
-    if await target.read(_has_tables):
+    if await target.read(lambda connection: inspect(connection).get_table_names()):
         if found := await wrong_version(target):
             say(f"The target database {found}")
             return FAILED
@@ -146,10 +146,6 @@ async def _copy_and_compare(source: Database, target: Database) -> int:
         return FAILED
     say(f"Everything was copied and compared: {len(metadata.sorted_tables)} database tables.")
     return OK
-
-
-def _has_tables(connection: Connection) -> bool:
-    return bool(inspect(connection).get_table_names())
 
 
 async def _has_rows(database: Database, table: Table) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 from datetime import UTC, date, datetime, timedelta
-from functools import partial
 
 from msgspec import structs
 
@@ -46,7 +45,9 @@ async def refuse(
     """
     key, refusal = refusal_key(kind, discord_id), Refusal(_end_of_day(last_day), leave)
     done = f"{_describe_refusal(key, refusal)} {WITHIN}"
-    return await _change_decisions(database, partial(_with_refusal, key, refusal), done)
+    return await _change_decisions(
+        database, lambda before: structs.replace(before, refusals={**before.refusals, key: refusal}), done
+    )
 
 
 def _end_of_day(day: date | None) -> int | None:
@@ -54,10 +55,6 @@ def _end_of_day(day: date | None) -> int | None:
     if day is None:
         return None
     return int(datetime(day.year, day.month, day.day, tzinfo=UTC).timestamp()) + 24 * 60 * 60
-
-
-def _with_refusal(key: str, refusal: Refusal, before: Decisions) -> Decisions:
-    return structs.replace(before, refusals={**before.refusals, key: refusal})
 
 
 @on_database
@@ -68,13 +65,13 @@ async def undo_refusal(database: Database, kind: str, discord_id: int) -> int:
         say(f"The {key} isn't refused.")
         return FAILED
     invite = " Invite the bot again if it has left." if key.startswith(SERVER) else ""
+
+    def without_refusal(before: Decisions) -> Decisions:
+        return structs.replace(before, refusals={one: r for one, r in before.refusals.items() if one != key})
+
     return await _change_decisions(
-        database, partial(_without_refusal, key), f"The {key} is no longer refused. {WITHIN}{invite}"
+        database, without_refusal, f"The {key} is no longer refused. {WITHIN}{invite}"
     )
-
-
-def _without_refusal(key: str, before: Decisions) -> Decisions:
-    return structs.replace(before, refusals={one: r for one, r in before.refusals.items() if one != key})
 
 
 @on_database
@@ -90,18 +87,15 @@ async def set_notice(database: Database, text: str, hours: int) -> int:
     """Show players a notice for a number of hours, replacing an earlier one; return the exit code."""
     until = int(time.time() + timedelta(hours=hours).total_seconds())
     done = f"/help, /games and the status page show it until {_utc_time(until)}. {WITHIN}"
-    return await _change_decisions(database, partial(_with_notice, Notice(text, until)), done)
+    notice = Notice(text, until)
+    return await _change_decisions(database, lambda before: structs.replace(before, notice=notice), done)
 
 
 @on_database
 async def clear_notice(database: Database) -> int:
     """Remove the notice, if there is one, and print that; return the exit code."""
     done = f"There's no notice any more. {WITHIN}"
-    return await _change_decisions(database, partial(_with_notice, None), done)
-
-
-def _with_notice(notice: Notice | None, before: Decisions) -> Decisions:
-    return structs.replace(before, notice=notice)
+    return await _change_decisions(database, lambda before: structs.replace(before, notice=None), done)
 
 
 async def _change_decisions(database: Database, work: Change, done: str) -> int:

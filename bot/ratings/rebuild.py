@@ -54,8 +54,7 @@ async def rebuild(database: Database) -> int:
 def _rebuild(connection: Connection) -> int:
     """Recompute ratings, counts and general achievements; return the number of changes of skill."""
     advisory_lock(connection, RATINGS)
-    rating_queries.delete_ratings(connection)
-    rating_queries.delete_general_achievements(connection)
+    rating_queries.delete_computed(connection)
     book, count, earned = Ledger(), 0, list[Achievement]()
     changes = _all_changes(connection, book, earned)
     while batch := list(islice(changes, _BATCH)):

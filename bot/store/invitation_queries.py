@@ -8,7 +8,7 @@ from operator import attrgetter
 from typing import Unpack
 
 import msgspec
-from sqlalchemy import Connection, Select, bindparam, func, insert, select, update
+from sqlalchemy import Connection, bindparam, func, insert, select, update
 
 from bot.store import outbox_attempts
 from bot.store.columns import InvitationColumns
@@ -18,7 +18,6 @@ from bot.store.records import Invitation, Player
 from bot.store.schema import (
     ASKED,
     FIRST_GUEST,
-    GUEST_PENDING,
     JOINED,
     OUTDATED,
     PAIRED,
@@ -91,11 +90,6 @@ def invitations_of(connection: Connection, table_id: int) -> tuple[Invitation, .
     """Return all invitations to a table, in the order in which they were sent."""
     mine = connection.execute(_OF, {"of_table": table_id})
     return tuple(sorted((Invitation(*row) for row in mine), key=attrgetter("number")))
-
-
-def tables_to_notify() -> Select[int]:
-    """Build the query for the ids of tables with a pending invitation message."""
-    return select(invitations.c.table_id).where(GUEST_PENDING)
 
 
 def record_message(

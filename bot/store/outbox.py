@@ -10,12 +10,12 @@ from typing import Unpack
 
 from sqlalchemy import Connection, Select, bindparam, func, select, update
 
-from bot.store import invitation_queries, message_queries, outbox_attempts, rows, sharding, table_queries
+from bot.store import message_queries, outbox_attempts, rows, sharding, table_queries
 from bot.store.columns import HandColumns, PendingColumns, PostColumns
 from bot.store.database import Database
 from bot.store.dialects import lock_table
 from bot.store.records import Attempt, Attempted, OpenMessage, Table
-from bot.store.schema import BLOCKED, CHANNEL, PENDING, seats, tables
+from bot.store.schema import BLOCKED, CHANNEL, GUEST_PENDING, PENDING, invitations, seats, tables
 from bot.store.sharding import ShardRange
 from bot.store.table_queries import TableReading
 from bot.store.transaction import update_seat, update_table
@@ -170,9 +170,8 @@ def record_post(
 @cache
 def _tables_to_notify(share: ShardRange | None) -> Select[int]:
     """Build the query for the ids of a share's tables with a pending invitation message."""
-    return select(tables.c.id).where(
-        tables.c.id.in_(invitation_queries.tables_to_notify()), *sharding.own(share)
-    )
+    pending = select(invitations.c.table_id).where(GUEST_PENDING)
+    return select(tables.c.id).where(tables.c.id.in_(pending), *sharding.own(share))
 
 
 def record_notice(connection: Connection, notice: OpenMessage, called: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -89,11 +89,8 @@ def outcome(connection: Connection, guild_id: int, table_id: int) -> Outcome:
     if not rows:
         return NO_EFFECTS
     gains = tuple(_read_gain(connection, row) for row in rows)
-    return Outcome(gains, _broken_record(connection, rows), tuple(_earned_achievements(connection, table_id)))
-
-
-def _earned_achievements(connection: Connection, table_id: int) -> Iterator[Earned]:
-    return (Earned(*row) for row in connection.execute(_EARNED, {"of_table": table_id}))
+    earned = tuple(Earned(*row) for row in connection.execute(_EARNED, {"of_table": table_id}))
+    return Outcome(gains, _broken_record(connection, rows), earned)
 
 
 def _read_gain(connection: Connection, row: AnyRow) -> Gain:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from itertools import takewhile
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, bindparam, delete, func, insert, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
 from bot.store import rating_queries as stored
 from bot.store.dialects import insertion
@@ -57,13 +57,10 @@ class RatingHistogram:
 
 def of_board(connection: Connection, board: Board, season: str) -> RatingHistogram:
     """Return the distribution of ratings on a board in a season."""
-    rating = rating_histogram.c.rating
-    query = select(rating, rating_histogram.c.people).where(*_on_board(board, season)).order_by(rating.desc())
+    rating, here = rating_histogram.c.rating, zip(_KEY, (*board, season), strict=False)
+    query = select(rating, rating_histogram.c.people).where(*(column == value for column, value in here))
+    query = query.order_by(rating.desc())
     return RatingHistogram((row.rating, row.people) for row in connection.execute(query))
-
-
-def _on_board(board: Board, season: str) -> Iterator[ColumnElement[bool]]:
-    return (column == value for column, value in zip(_KEY, (*board, season), strict=False))
 
 
 def write(connection: Connection, before: Mapping[Key, Standing], after: Mapping[Key, Standing]) -> None:

@@ -167,10 +167,14 @@ def rated_results(
         yield table_id, cast("list[RecordedResult]", list(own))
 
 
-def delete_ratings(connection: Connection) -> None:
-    """Delete all standings and changes; results and the counts of `rating_histogram` are kept."""
+def delete_computed(connection: Connection) -> None:
+    """Delete all standings and changes, and the achievements that follow from results alone.
+
+    Results and the counts of `rating_histogram` are kept.
+    """
     connection.execute(delete(ratings))
     connection.execute(delete(rating_changes))
+    connection.execute(delete(achievements).where(~achievements.c.achievement.contains(KEY_SEPARATOR)))
 
 
 KEY_SEPARATOR = ":"
@@ -216,8 +220,3 @@ def general_achievements(connection: Connection) -> set[Achievement]:
         ~one.achievement.contains(KEY_SEPARATOR)
     )
     return {Achievement(*row) for row in connection.execute(query)}
-
-
-def delete_general_achievements(connection: Connection) -> None:
-    """Delete the achievements that follow from results alone."""
-    connection.execute(delete(achievements).where(~achievements.c.achievement.contains(KEY_SEPARATOR)))

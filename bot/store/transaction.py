@@ -220,11 +220,6 @@ def _is_listed_as_running(table: Table) -> bool:
     return table.is_playing and not table.is_solo
 
 
-def _player_columns(player: Player) -> dict[str, object]:
-    """Return the columns of a player's seat. Preferences have a table of their own."""
-    return {key: value for key, value in vars(player).items() if key != "preferences"}
-
-
 def update_table(connection: Connection, table_id: int, columns: TableColumns) -> None:
     """Write columns of a table. Raises ChannelBusy if another live table has its channel."""
     try:
@@ -241,7 +236,8 @@ def update_seat(connection: Connection, table_id: int, seat: int, columns: SeatC
 def insert_players(connection: Connection, table: Table) -> None:
     """Insert rows for all players of a table, which has none yet."""
     about = {"table_id": table.id, "playing": _is_listed_as_running(table)}
-    # Preferences belong to the user and are stored elsewhere.
-    rows = [{**about, **_player_columns(player)} for player in table.players]
+    rows = [{**about, **vars(player)} for player in table.players]
+    for row in rows:
+        del row["preferences"]  # they belong to the user and are stored elsewhere
     if rows:
         connection.execute(_SEATED, rows)

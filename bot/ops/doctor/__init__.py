@@ -23,7 +23,8 @@ def run(command_names: CommandNames | None = None) -> int:
         settings = load()
     except SettingsError as error:
         # Checks that do not depend on the settings still run.
-        problem, secret = _bad_settings(error), None
+        problem = Check("Settings", "not usable", f"{error} docs/operating.md explains all settings.")
+        secret = None
         looks = {**_program_checks(), "Settings": lambda: [problem]}
     else:
         looks = {**_program_checks(), **_settings_checks(settings)}
@@ -63,7 +64,3 @@ def _make_checks(name: str, look: MakeChecks) -> list[Check]:
         return list(look())
     except Exception as error:
         return [Check(name, f"could not be checked ({brief(error)})", "Please report this as a bug.")]
-
-
-def _bad_settings(error: SettingsError) -> Check:
-    return Check("Settings", "not usable", f"{error} docs/operating.md explains all settings.")

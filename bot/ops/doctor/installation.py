@@ -149,9 +149,9 @@ _PROXY = "Start the proxy, or change DISCORD_API_URL; without it the bot talks t
 
 def check_port(host: str, port: int) -> Check:
     """Check that the metrics port can be opened, or that a running bot of ours has it open."""
-    where = f"{host}:{port}"
+    where, family = f"{host}:{port}", socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        with socket.create_server((host, port), family=_address_family(host)):
+        with socket.create_server((host, port), family=family):
             return Check("Figures", f"{where} is free")
     except OSError as error:
         problem = brief(error)
@@ -160,10 +160,6 @@ def check_port(host: str, port: int) -> Check:
     except (OSError, HTTPException, ValueError):
         return Check("Figures", f"{where} is in use by another program, or not available ({problem})", _PORT)
     return Check("Figures", f"a bot shows them at {where}")
-
-
-def _address_family(host: str) -> socket.AddressFamily:
-    return socket.AF_INET6 if ":" in host else socket.AF_INET
 
 
 _PORT = "Choose another METRICS_PORT, or an address of this machine for METRICS_HOST."
