@@ -257,12 +257,9 @@ def _fit_name_lines(
 
 def paint_score(canvas: Canvas, box: Box, text: str, ink: Colour, *, leads: bool = False) -> int:
     """Write a score at a bar's right end, on a golden plate if the side leads. Return its left edge."""
-    middle = box.middle[1]
-    if not leads:
-        return SCORE_EDGE - canvas.text(text, SCORE_EDGE, middle, theme.TOTAL, ink, across=RIGHT)
-    plate = leading_score(text, theme.TOTAL)
-    left = SCORE_EDGE + SCORE_IN - plate.w
-    canvas.put(plate, left, middle - plate.h // 2)
+    right = SCORE_EDGE + (SCORE_IN if leads else 0)
+    left = right - score_width(text, theme.TOTAL, leads=leads)
+    paint_header_score(canvas, text, left, box.middle[1], theme.TOTAL, ink, leads=leads)
     return left
 
 

@@ -18,7 +18,7 @@ from render.club_parts import HEIGHT, IN, OUTLINE, SEASON, SKY, TITLE, TITLE_X, 
 from render.drawing import Drawing, Sprite
 from render.geometry import Box
 from render.image_cache import cached_image
-from render.theme import Colour, Style
+from render.theme import Style
 from render.two_lines import fit_name
 
 PLINTHS = (Box(232, 168, 268, 218), Box(18, 182, 214, 204), Box(500, 194, 214, 192))
@@ -151,14 +151,8 @@ def _paint_leads(
             wide = fonts.advance(words, style)
             chip = _best_chip(wide + 2 * CHIP_IN)
             picture.put(chip, at - round(across * wide) - CHIP_IN, y - chip.h // 2)
-        picture.text(words, at, y, style, _lead_ink(lead, is_best=is_best), across=across)
-
-
-def _lead_ink(lead: int | None, *, is_best: bool) -> Colour:
-    """Return the colour of a lead: best, gain, loss, or quiet (0 or not played)."""
-    if is_best:
-        return theme.GOLD_INK
-    return theme.QUIET if not lead else theme.GAIN.rim if lead > 0 else theme.LOSS.rim
+        ink = theme.GOLD_INK if is_best else theme.points_ink(lead)
+        picture.text(words, at, y, style, ink, across=across)
 
 
 @cached_image

@@ -53,7 +53,9 @@ def emoji_png(name: str) -> bytes:
 def _emoji_image(emoji: Emoji) -> Image.Image:
     """Return an emoji's picture: a seat's badge, or an icon on a coin or a rounded square."""
     if emoji.seat is not None:
-        return _badge_image(emoji.seat)
+        badge = sprites.badge(emoji.seat, SIDE)
+        end = badge.margin + SIDE
+        return badge.image.crop((badge.margin, badge.margin, end, end))
     paint, drawing = _PAINTS[emoji.paint], Drawing(SIDE, SIDE)
     radius = SIDE / 2 if emoji.coin else _RADIUS
     edge = theme.CREAM if emoji.coin else paint.ink
@@ -62,9 +64,3 @@ def _emoji_image(emoji: Emoji) -> Image.Image:
     at = (SIDE - _ICON) / 2
     drawing.icon(emoji.icon, at, at, _ICON, paint.ink)
     return drawing.sprite().image
-
-
-def _badge_image(seat: int) -> Image.Image:
-    sprite = sprites.badge(seat, SIDE)
-    edge = sprite.margin
-    return sprite.image.crop((edge, edge, edge + SIDE, edge + SIDE))

@@ -161,16 +161,8 @@ def _paint_sums_table(
 
 def paint_sum(picture: Canvas, points: int | None, x: int, y: int, style: Style = SUM) -> None:
     """Write the points of a suit centred on (x, y), or a dot for None: it was not played."""
-    picture.text(
-        "·" if points is None else numeral(points), x, y, style, _points_colour(points), across=MIDDLE
-    )
-
-
-def _points_colour(points: int | None) -> Colour:
-    """Return the colour of a gain or a loss; quiet for 0 and None."""
-    if not points:
-        return theme.QUIET
-    return theme.GAIN.rim if points > 0 else theme.LOSS.rim
+    words = "·" if points is None else numeral(points)
+    picture.text(words, x, y, style, theme.points_ink(points), across=MIDDLE)
 
 
 def paint_lit_sum(picture: Canvas, box: Box, points: int | None, light: Light, style: Style = SUM) -> None:

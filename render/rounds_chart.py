@@ -96,7 +96,9 @@ def paint_rounds_chart(picture: Canvas, y: int, *, shown: Rounds, title: str) ->
         _paint_bars(picture, stripe, round_, shown.sides, scale)
         _paint_star(picture, stripe, round_, boxes.cells[0].x - IN - STAR)
         for side in range(len(shown.sides)):
-            _paint_sums(picture, boxes, stripe.y + _line_offset(side), round_.sums[side])
+            for points, cell in zip(round_.sums[side], boxes.cells, strict=True):
+                x, y = cell.middle[0], stripe.y + _line_offset(side)
+                round_panels.paint_sum(picture, points, x, y, SUM)
     _highlight_numbers(picture, boxes, shown)
     first, last = boxes.round(0), boxes.round(len(shown.rounds) - 1)
     picture.fill(Box(scale.zero - 1, first.y, 2, last.bottom - first.y), theme.QUIET)
@@ -146,8 +148,3 @@ def _paint_star(picture: Canvas, stripe: Box, round_: Round, x: int) -> None:
     if one != other:
         y = stripe.y + _line_offset(int(other > one))
         picture.put(sprites.icon("star", STAR, theme.GOLD), x, y - STAR // 2)
-
-
-def _paint_sums(picture: Canvas, boxes: Chart, y: int, sums: Sequence[int | None]) -> None:
-    for points, cell in zip(sums, boxes.cells, strict=True):
-        round_panels.paint_sum(picture, points, cell.middle[0], y, SUM)

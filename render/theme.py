@@ -100,6 +100,13 @@ class Tone(Struct, frozen=True):
 GAIN = Tone(rgb("1B6239"), rgb("0F4225"), rgb("84DFA2"), rgb("E2FFEA"))
 LOSS = Tone(rgb("7B2525"), rgb("521416"), rgb("F7A79B"), rgb("FFE9E5"))
 LEVEL = Tone(rgb("2E474C"), rgb("1D3337"), rgb("A9BFBE"), rgb("F1F6F4"))
+
+
+def points_ink(points: int | None) -> Colour:
+    """Return the colour of a gain or a loss; quiet for 0 and None."""
+    return QUIET if not points else GAIN.rim if points > 0 else LOSS.rim
+
+
 PALE, GOLDEN, GREEN = (LIGHT_TOP, GOLD, INK), (GOLD, GOLD_DEEP, GOLD_INK), (GAIN.top, GAIN.bottom, GAIN.ink)
 """Colours of medals: a plate from top to bottom, and the icon on it."""
 

@@ -182,7 +182,7 @@ def test_numbers_of_a_round_do_not_touch(panels: int, colours: int, sums: tuple[
 
 
 def test_numbers_of_a_round_contrast_with_their_panel_and_its_stripes() -> None:
-    points = [round_panels._points_colour(number) for number in (5, -5, 0, None)]
+    points = [theme.points_ink(number) for number in (5, -5, 0, None)]
     striped = theme.blend(theme.BAR_TOP, theme.CREAM, round_panels.STRIPE)
     for ink in (*points, theme.CREAM, theme.GOLD_LINE):
         assert contrast(ink, theme.BAR_TOP) >= READABLE

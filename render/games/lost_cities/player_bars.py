@@ -28,13 +28,7 @@ ARROW, ARROW_GAP = 60, 20
 """The arrow between partners after cards were passed, and its margin."""
 
 
-def paint_side_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
-    """Paint a side's bar. It is light if one of its seats is to move."""
-    paint = _paint_partners_bar if view.options.partners else _paint_duel_bar
-    paint(picture, box, view, side, names, say)
-
-
-def _paint_duel_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
+def paint_duel_bar(picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say) -> None:
     """Paint a player's bar: badge and name, points and their sum, and *To move* on their turn.
 
     The bar is light on their turn; a flag marks who resigned.
@@ -90,7 +84,7 @@ class Status(Struct, frozen=True):
         return words + (STATUS_ICON + STATUS_GAP if self.icon else 0)
 
 
-def _paint_partners_bar(
+def paint_partners_bar(
     picture: Canvas, box: Box, view: View, side: int, names: Sequence[str], say: Say
 ) -> None:
     """Paint the bar of two partners: both seats with their status, and the side's points.

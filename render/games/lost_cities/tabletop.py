@@ -47,8 +47,9 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
     if view.options.partners and player_bars.long_names(view, names, say):
         layout = replace(layout, bar=layout.bar + bars.NAME_STEP)
     picture = table_ground(layout, share_played(view))
+    paint_bar = player_bars.paint_partners_bar if view.options.partners else player_bars.paint_duel_bar
     for side in range(len(view.board)):
-        player_bars.paint_side_bar(picture, layout.bars[side], view, side, names, say)
+        paint_bar(picture, layout.bars[side], view, side, names, say)
         _paint_expeditions(picture, layout, view, side)
     _paint_discards(picture, layout, view)
     _paint_draw_pile(picture, layout, view.pile)

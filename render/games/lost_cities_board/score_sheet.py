@@ -129,11 +129,8 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
     last = len(view.sheets) - 1
     shown = range(len(view.sheets)) if result else (last,)
     parts.append(Part(grid_height(view, shown), partial(paint_grid, view=view, shown=shown, say=say)))
-    return stacked(parts, PAD) if result else stacked([*parts, *_table_parts(view, names, say)], 0)
-
-
-def _table_parts(view: View, names: Sequence[str], say: Say) -> list[Part]:
-    """Return the parts of a running game: best and worst journeys so far, and whose turn it is."""
-    part = memories_part(view, best_and_worst(view.sheets, len(view.sheets)), names, say, PAD)
+    if result:
+        return stacked(parts, PAD)
+    parts.append(memories_part(view, best_and_worst(view.sheets, len(view.sheets)), names, say, PAD))
     number = say("lost_cities_board-picture-expedition", expedition=str(view.expedition))
-    return [part, *turn_parts(view.turn, number, names, say)]
+    return stacked([*parts, *turn_parts(view.turn, number, names, say)], 0)
