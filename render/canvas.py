@@ -165,16 +165,20 @@ class Canvas:
         style = fonts.shrunk_style(words, style, room)
         return self.text(words, x, y, style, colour, across=across, room=room)
 
-    def name_text(self, words: str, x: int, y: int, style: Style, colour: Colour, room: int) -> int:
+    def name_text(
+        self, words: str, x: int, y: int, style: Style, colour: Colour, room: int, *, across: float = LEFT
+    ) -> int:
         """Write a name or words and return the width. To fit `room`, they are smaller, narrowed, then cut."""
         if fonts.line(words, style).advance <= room:
-            return self.text(words, x, y, style, colour)
+            return self.text(words, x, y, style, colour, across=across)
         wide = fonts.line(words, theme.LABEL).advance
         if not SQUEEZED * wide <= room < wide:
-            return self.text(words, x, y, theme.LABEL, colour, room=room)
+            return self.text(words, x, y, theme.LABEL, colour, across=across, room=room)
         line, inked = fonts.line(words, theme.LABEL), _text_image(words, theme.LABEL, colour)
         narrow = inked.resize((max(1, inked.width * room // wide), inked.height), Image.Resampling.LANCZOS)
-        self._paste_image(narrow, x, y + fonts.cap_height(theme.LABEL) // 2 - line.ascent + line.top)
+        self._paste_image(
+            narrow, x - round(across * room), y + fonts.cap_height(theme.LABEL) // 2 - line.ascent + line.top
+        )
         return room
 
 

@@ -155,9 +155,8 @@ def league_picture(card: LeagueCard, say: Say) -> Image.Image:
         picture.centre(_letter_badge(row.place, _letter(row.name)), *head.middle)
     words = say("picture-league-points")
     room = table.right - LEAD_IN - heads[-1].middle[0] - TOKEN // 2 - NAME_IN
-    picture.text(
-        words, table.right - LEAD_IN, HEAD + TOP // 2, theme.LABEL, theme.QUIET, across=RIGHT, room=room
-    )
+    at = table.right - LEAD_IN, HEAD + TOP // 2
+    picture.name_text(words, *at, theme.LABEL, theme.QUIET, room, across=RIGHT)
     for number in range(rows):
         _paint_row(picture, HEAD + TOP + number * ROW, number, card, heads, say)
     played = say("picture-league-played", played=card.played, games=card.games)

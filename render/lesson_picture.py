@@ -33,7 +33,7 @@ def with_lesson_foot(picture: Image.Image, place: Place, say: Say) -> Image.Imag
     canvas.image.paste(picture, (0, 0))
     middle = picture.height + FOOT // 2
     words = say("picture-lesson", number=place.number, count=place.count)
-    canvas.text(words, PAD, middle, theme.LABEL, theme.GOLD, room=BARS_AT - 2 * PAD)
+    canvas.name_text(words, PAD, middle, theme.LABEL, theme.GOLD, BARS_AT - 2 * PAD)
     canvas.text(place.title, WIDTH - PAD, middle, theme.LABEL, theme.CREAM, across=RIGHT, room=ROOM)
     done = place.number if place.solved else place.number - 1
     width = min(BAR, (WIDTH - ROOM - 2 * PAD - BARS_AT) // place.count - BAR_GAP)

@@ -28,11 +28,13 @@ from render.games.tikal.header import POINTS as TIKAL_POINTS
 from render.games.tikal.table_layout import Layout as TikalLayout
 from render.geometry import WIDTH, Box
 from render.image_cache import images
+from render.lesson_picture import Place
 from tests.examples import slow
 from tests.render import board_positions, conftest, tikal_positions
 from tests.render.conftest import middle as middle_of_a_duel
 from tests.render.conftest import passed
 from tests.render.test_board_picture import seen_by
+from tests.render.test_league_picture import CARDS
 from tests.render.test_profile import CAREER
 
 NAMES = ("Ada", "Boris", "Chen", "Dana")
@@ -287,6 +289,11 @@ NAMED: dict[str, Callable[[Catalogue], object]] = {
     "board, hand": lambda say: picture.hand(
         "lost_cities_board", seen_by(board_positions.crowd(), 1), LONG_NAMES, say
     ),
+    "board, scores": lambda say: picture.score_sheet(
+        "lost_cities_board", board_positions.finished(3), None, NAMES[:3], say
+    ),
+    "league": lambda say: picture.league(CARDS["running-six"], say),
+    "lesson": lambda say: picture.lesson("lost_cities", conftest.held(), NAMES[:2], Place("", 3, 9), say),
     "profile": lambda say: picture.career(replace(CAREER, rival=(LONG_NAMES[2], 31, 19)), "Ada", say),
     "hands": lambda say: picture.hands(
         "lost_cities_board", (board_positions.held(), board_positions.held()), LONG_NAMES[:2], say

@@ -69,7 +69,8 @@ def _paint_column_heads(picture: Canvas, y: int, say: Say) -> None:
     picture.put(coin, TILES - coin.w, y - coin.h // 2)
     picture.put(jar, FOUND - jar.w, y - jar.h // 2)
     words = say("lost_cities_board-picture-total")
-    picture.text(words, TOTAL, y, theme.LABEL, theme.CREAM, across=RIGHT, room=TOTAL - FOUND)
+    room = TOTAL - FOUND - PILL_GAP
+    picture.name_text(words, TOTAL, y, theme.LABEL, theme.CREAM, room, across=RIGHT)
 
 
 def _paint_expedition_name(picture: Canvas, y: int, number: int, say: Say) -> None:

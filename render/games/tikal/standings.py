@@ -60,8 +60,8 @@ def paint_standing(
     if view.options.auction:
         words = say("tikal-picture-auction", points=signed(AUCTION_START - view.paid[seat]))
         y_total = y + UPPER
-        room = min(WIDTH - PAD - FINDS_END - PAD // 2, fonts.advance(words, theme.LABEL))
-        picture.name_text(words, WIDTH - PAD - room, y + LOWER, theme.LABEL, inks.quiet, room)
+        at, room = (WIDTH - PAD, y + LOWER), WIDTH - PAD - FINDS_END - PAD // 2
+        picture.name_text(words, *at, theme.LABEL, inks.quiet, room, across=RIGHT)
     picture.text(numeral(score), WIDTH - PAD, y_total, TOTAL, inks.strong, across=RIGHT)
     _paint_mark(picture, view, result, seat, y_total, say, inks)
     _paint_bar(picture, y + UPPER, view, seat, inks, left)
