@@ -357,7 +357,7 @@ open_messages = Table(
     Column("tries", Integer, nullable=False, server_default="0"),
     # For a post: its events are those after this version, up to `version`. NULL: the text is kept.
     # For an undo question: when it was asked.
-    Column("since", Integer, nullable=True),
+    Column("since", BigInteger, nullable=True),
     Index("ix_open_messages_table_id", "table_id"),
 )
 

@@ -193,7 +193,7 @@ class View(GameView, frozen=True):
     crossed: int
     """Figures of all players that have crossed the bridge."""
     totals: tuple[int | None, ...]
-    """By seat: points."""
+    """By seat: points of finished expeditions and tiles; those of the result once the game is over."""
     worths: tuple[int, ...]
     """By seat: points of its figures if scored now; empty after the game."""
     ahead: tuple[Seat, ...]

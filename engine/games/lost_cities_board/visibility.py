@@ -9,7 +9,7 @@ from engine.core.checks import check_seat
 from engine.core.dice import Dice
 from engine.core.immutable import put
 from engine.core.types import Seat
-from engine.games.lost_cities_board import laying, scoring
+from engine.games.lost_cities_board import ending, laying, scoring
 from engine.games.lost_cities_board.model import (
     ORDER,
     PILE,
@@ -29,7 +29,11 @@ def view(state: State, viewer: Seat | None) -> View:
     drew_last = last is not None and last.seat == viewer and last.source is not None
     playing = state.turn is not None
     hidden = state.options.edition == "2008" and playing
-    totals = tuple(None if hidden and seat != viewer else total for seat, total in enumerate(state.totals))
+    final = ending.result(state)
+    totals = tuple(
+        None if hidden and seat != viewer else total
+        for seat, total in enumerate(state.totals if final is None else final.scores)
+    )
     worths = tuple(map(scoring.total_figure_points, state.stones, state.researchers)) if playing else ()
     return View(
         viewer=viewer,

@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from engine.core.catalogue import catalogue
-from engine.games.lost_cities_board import invariants, rules, visibility
+from engine.games.lost_cities_board import ending, invariants, rules, visibility
 from engine.games.lost_cities_board.model import Options, State, View
 from engine.games.lost_cities_board.text import BoardWords
 from tests.engine.lost_cities_board.board import (
@@ -154,10 +154,10 @@ def test_no_seat_is_in_the_lead_while_all_are_equal() -> None:
 
 
 def test_figures_have_no_worth_and_no_seat_is_ahead_after_the_end() -> None:
-    """The Board Game, "Scoring an expedition": at the end they are in the totals."""
+    """The Board Game, "The game": at the end they are in the totals, as are 20 lost without artifacts."""
     state = position("Y5", left=1, figures=("Y8", ""), options=Options("short"))
     view = visibility.view(play(state, "-Y5", "draw D"), None)
-    assert (view.totals, view.worths, view.ahead) == ((35, 0), (), ())
+    assert (view.totals, view.worths, view.ahead) == ((15, 0), (), ())
 
 
 @ALL_VIEWERS
@@ -207,6 +207,17 @@ def test_texts_show_the_own_points_and_hide_others_in_the_2008_edition() -> None
     assert "Ada (to play), points hidden" in words.position(view, NAMES, say)
 
 
+def test_points_in_view_and_texts_after_the_game_include_artifacts() -> None:
+    """The Board Game, "The game": points of artifacts are added at the end."""
+    short = Options(length="short")
+    state = play(position("Y5", left=1, figures=("B9", "G9"), found=(2,), options=short), "-Y5", "draw D")
+    view, result = visibility.view(state, None), ending.result(state)
+    assert result is not None
+    assert view.totals == result.scores == (60, 30)
+    assert "Ada, 60 points" in words.glance(view, NAMES, say)
+    assert "Boris, 30 points" in words.position(view, NAMES, say)
+
+
 def test_text_of_an_expeditions_end_has_no_totals_in_the_2008_edition() -> None:
     """The Board Game, "Options"."""
     earlier = (Expedition(figures=("Y9", "B8")),)
@@ -225,10 +236,12 @@ def test_totals_are_hidden_throughout_a_game_of_the_2008_edition(seed: int) -> N
     for number, step in enumerate(walk(OF_2008, 3, seed, whims)):
         over = step.state.turn is None
         viewers = (ADA, BORIS, CHEN, None) if over or number % 5 == 0 else ()
+        result = ending.result(step.state)
+        totals = step.state.totals if result is None else result.scores
         for viewer in viewers:
             view = visibility.view(step.state, viewer)
             for seat, total in enumerate(view.totals):
-                assert total == (step.state.totals[seat] if over or seat == viewer else None)
+                assert total == (totals[seat] if over or seat == viewer else None)
             hidden = words.position(view, NAMES, say).count("points hidden")
             assert hidden == (0 if over else 3 - (viewer is not None))
         assert "total" not in " ".join(words.describe(step.events, None, NAMES, say))
@@ -239,7 +252,7 @@ def test_totals_are_public_after_the_end_in_the_2008_edition() -> None:
     """The Board Game, "Options": until the end."""
     state = position("Y5", left=1, figures=("Y8", ""), options=Options("short", edition="2008"))
     state = play(state, "-Y5", "draw D")
-    assert visibility.view(state, None).totals == (35, 0)
+    assert visibility.view(state, None).totals == (15, 0)
     assert counted(visibility.view(state, None)) == counted(state)
     assert visibility.view(rules.retire(of_2008(), ADA).state, None).totals == of_2008().totals
 
