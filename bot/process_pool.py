@@ -44,7 +44,7 @@ BUFFER = 1 << 17
 """Bytes of a worker's buffers here, so that a picture is read at once. Each read waits for other threads."""
 TRIES = 2
 """How often a job is started if its workers die."""
-_CONTAINER_LIMIT = Path("/sys/fs/cgroup/memory.max")
+_CONTROL_GROUPS, _OWN_GROUP = Path("/sys/fs/cgroup"), Path("/proc/self/cgroup")
 _OUT_OF_MEMORY = Path("/proc/self/oom_score_adj")
 FIRST_TO_END = "500"
 """What is added to a worker's share of the memory, in thousandths, when Linux chooses what to end."""
@@ -92,12 +92,16 @@ def spare_processors() -> int:
 
 
 def memory_limit() -> int | None:
-    """Return the bytes of memory that this machine or container has; None if that is unknown."""
+    """Return the bytes of memory that this machine, container or systemd unit has; None if unknown."""
     found = list[int]()
     with suppress(AttributeError, OSError, ValueError):  # not on Windows
         found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
-    with suppress(OSError, ValueError):  # "max" without a limit
-        found.append(int(_CONTAINER_LIMIT.read_text()))
+    groups = [""]  # in a container the root, under systemd the unit's
+    with suppress(OSError):
+        groups.append(_OWN_GROUP.read_text().rpartition("0::/")[2].strip())
+    for group in groups:
+        with suppress(OSError, ValueError):  # "max" without a limit
+            found.append(int((_CONTROL_GROUPS / group / "memory.max").read_text()))
     return min(found, default=None)
 
 

@@ -453,20 +453,26 @@ def test_starting_worker_does_not_get_ctrl_c_from_the_terminal_and_ends_silently
         assert is_gone_soon(process)
 
 
+@pytest.mark.parametrize(
+    "own", ["0::/\n", "4:memory:/x\n0::/system.slice/explorers.service\n"], ids=["container", "unit"]
+)
 @pytest.mark.parametrize(("limit", "expected"), [("64000000", 64_000_000), ("max", None), (None, None)])
-def test_memory_limit_is_that_of_the_container_or_else_the_machines_memory(
-    limit: str | None, expected: int | None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_memory_limit_is_that_of_the_container_or_unit_or_else_the_machines_memory(
+    limit: str | None, expected: int | None, own: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    file = tmp_path / "memory.max"
+    group = tmp_path / own.rpartition("0::/")[2].strip()
+    group.mkdir(parents=True, exist_ok=True)
     if limit is not None:
-        file.write_text(f"{limit}\n")
-    monkeypatch.setattr(process_pool, "_CONTAINER_LIMIT", file)
+        (group / "memory.max").write_text(f"{limit}\n")
+    (tmp_path / "cgroup").write_text(own)
+    monkeypatch.setattr(process_pool, "_CONTROL_GROUPS", tmp_path)
+    monkeypatch.setattr(process_pool, "_OWN_GROUP", tmp_path / "cgroup")
     assert process_pool.memory_limit() == (expected or psutil.virtual_memory().total)
 
 
 def test_memory_limit_is_unknown_where_the_system_does_not_say_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(process_pool, "_CONTAINER_LIMIT", tmp_path / "none")
+    monkeypatch.setattr(process_pool, "_CONTROL_GROUPS", tmp_path)
     monkeypatch.delattr(process_pool.os, "sysconf")
     assert process_pool.memory_limit() is None
