@@ -152,8 +152,8 @@ class ProcessPool:
         """Run an importable function with arguments that can be pickled; return its future.
 
         Raises Full if `capacity` jobs are unfinished or the pool is closed. The future raises what the
-        function raises, or Lost. `listener` is called in a thread with each progress that the job reports;
-        never if `size` is 0.
+        function raises, or Lost; it is cancelled if the pool closes before the job starts. `listener` is
+        called in a thread with each progress that the job reports; never if `size` is 0.
         """
         if self._is_closed or not self._room.acquire(blocking=False):
             raise Full

@@ -79,7 +79,8 @@ class Canvas:
     def cover(self, box: Box, make: Make, *case: Hashable, part: Pixel = (0, 0), hour: str = AT_NOON) -> None:
         """Fill a box with the image `make(*case)` in the light of an hour, from its pixel `part` on.
 
-        `make` must return the same image for the same arguments.
+        The image must reach to the box's end; one of the box's size is pasted whole. `make` must return the
+        same image for the same arguments.
         """
         x, y = box.x - self.left, box.y - self.top
         left, top = part

@@ -215,7 +215,7 @@ class Drawing:
         return mask
 
     def polygon(self, points: Sequence[Point]) -> Image.Image:
-        """Return the mask of a polygon."""
+        """Return the mask of a polygon, of the drawing's size. `points` are in units."""
         mask = Image.new("L", self._drawing_size, 0)
         ImageDraw.Draw(mask).polygon(self._outline(points), fill=255)
         return mask

@@ -123,7 +123,10 @@ def _draw_monastery(scene: Scene) -> None:
 
 
 def _draw_peak(scene: Scene, x: float, high: float, half: float, light: Colour, dark: Colour) -> None:
-    """Draw a mountain around `x` with a snowy top. Its right side is dark."""
+    """Draw a mountain around `x`, `high` units tall, with a snowy top. Its right side is dark.
+
+    It reaches `half` units to each side.
+    """
     scene.thing(x, [(-half, 0), (0, high), (half, 0)], light)
     scene.thing(x, [(half * 0.14, 0), (-half * 0.06, high * 0.55), (0, high), (half, 0)], dark)
     snow, edge = high * 0.62, half * 0.38

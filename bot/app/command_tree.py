@@ -109,7 +109,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return False
 
     async def _answer_failure(self, interaction: Interaction, error: Exception) -> None:
-        """Answer a command with the sentence for an error. A request for suggestions gets an empty list."""
+        """Answer a command with the sentence for an error. A request for suggestions gets an empty list.
+
+        Raises TooLate as `responding`.
+        """
         async with responding(interaction, self._services.languages):
             if interaction.type is not discord.InteractionType.autocomplete:
                 raise error

@@ -325,9 +325,9 @@ async def open_thread(
 ) -> None:
     """Create the thread of an offered table and open its lobby there; `begins`: start the game if it can.
 
-    A pressed message becomes a link to it. A lobby whose message Discord rejects is cancelled. Raises Refused
-    if the offer is taken, or no thread can be created: then the offer stays open, as after any other error
-    before the thread is there.
+    A pressed message becomes a link to it. If Discord rejects the lobby's message, the lobby is cancelled and
+    the error raised; a started game goes on. Raises Refused if the offer is taken, or no thread can be
+    created: then the offer stays open, as after any other error before the thread is there.
     """
     await _require_threads(services, interaction)
     is_press = interaction.type is discord.InteractionType.component

@@ -81,11 +81,12 @@ def card_violation(
     cards: Container[Card],
     parts: Callable[[Card], MessageDetails],
 ) -> str:
-    """Return the sentence for a refused action.
+    """Return the sentence for a refused action: `<game>-refused-<reason>`, or `cards-refused-…` if shared.
 
-    `parts` turns a card into arguments of the sentence `<game>-card`. The refusal gets its details `card` and
-    `last` in words with these arguments, prefixed as in `card_colour`; `colour` in words, and its id as
-    `colour_id`. A card that is not in `cards` gets the sentence for unknown cards.
+    The reasons in `CardRefusal` are shared. `parts` turns a card into arguments of the sentence `<game>-card`.
+    The refusal gets its details `card` and `last` in words with these arguments, prefixed as in
+    `card_colour`; `colour` in words, and its id as `colour_id`. A card that is not in `cards` gets the
+    sentence for unknown cards.
     """
     details = dict(error.details)
     for name in details.keys() & {"card", "last"}:

@@ -269,7 +269,11 @@ def are_apart(connection: Connection, one: int, other: int) -> bool:
 def begin(
     connection: Connection, guild_id: int, seed: str, apart: Collection[frozenset[int]], now: int
 ) -> Season:
-    """Begin a server's season if its time has come, and return it. Nothing changes if it has begun before."""
+    """Begin a server's season if its time has come, and return it. Nothing changes if it has begun before.
+
+    Before its time it is only prepared, as by `prepare`. `seed` draws the groups; `apart` are pairs of user
+    ids to keep in different groups if possible.
+    """
     season = prepare(connection, guild_id, now)
     if season.seed is not None or season.begins_at is None or season.begins_at > now:
         return season

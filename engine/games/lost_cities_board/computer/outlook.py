@@ -199,7 +199,11 @@ class Outlook:
         return False
 
     def path_worth(self, colour: int, steps: float) -> tuple[float, float]:
-        """Return the points of a new figure after `steps` steps, and the value of its tiles."""
+        """Return the points of a new figure after `steps` steps, and the value of its tiles.
+
+        A fraction of a step counts in proportion; steps beyond the last stone count for nothing. A researcher's
+        factor is not applied.
+        """
         whole = min(int(steps), STONES)
         part = min(steps, STONES) - whole
         figure, tiles = float(STONE_VALUES[whole]), 0.0

@@ -144,7 +144,10 @@ class Ideas:
     def _guard_ideas(
         self, position: Position, place: Spot, explorers: int, has_leader: bool
     ) -> Iterator[Idea]:
-        """Yield the idea of a guard if one is left and the seat has a majority."""
+        """Yield the idea of a guard if one is left and the seat's pieces on the temple outweigh each rival's.
+
+        `explorers` and `has_leader` are its pieces there. The caller has checked the temple and the points.
+        """
         appraisal = self._appraisal
         strength = explorers + LEADER_STRENGTH * has_leader
         if len(position.guards) < GUARDS and strength > appraisal.holding.strongest_rival(place):
