@@ -230,7 +230,7 @@ def _navigation_buttons(position: Position, *, can_undo: bool, say: Say) -> list
 
 
 async def refreshed_panel(position: Position, seat: Seat, say: Say) -> Message:
-    """Return the current panel for an outdated message, with a line that says so. The seat must be to move."""
+    """Return the current panel for an outdated message, with a line that says so. The seat is to move."""
     panel = await turn_panel(position, seat, say)
     return Message(f"{say('panel-outdated')}\n{panel.text}", panel.images, panel.rows)
 

@@ -83,9 +83,9 @@ def card_violation(
 ) -> str:
     """Return the sentence for a refused action: `<game>-refused-<reason>`, or `cards-refused-…` if shared.
 
-    The reasons in `CardRefusal` are shared. `parts` turns a card into arguments of the sentence `<game>-card`.
-    The refusal gets its details `card` and `last` in words with these arguments, prefixed as in
-    `card_colour`; `colour` in words, and its id as `colour_id`. A card that is not in `cards` gets the
+    The reasons in `CardRefusal` are shared. `parts` turns a card into arguments of the sentence
+    `<game>-card`. The refusal gets its details `card` and `last` in words with these arguments, prefixed as
+    in `card_colour`; `colour` in words, and its id as `colour_id`. A card that is not in `cards` gets the
     sentence for unknown cards.
     """
     details = dict(error.details)

@@ -201,8 +201,8 @@ class Outlook:
     def path_worth(self, colour: int, steps: float) -> tuple[float, float]:
         """Return the points of a new figure after `steps` steps, and the value of its tiles.
 
-        A fraction of a step counts in proportion; steps beyond the last stone count for nothing. A researcher's
-        factor is not applied.
+        A fraction of a step counts in proportion; steps beyond the last stone count for nothing. The factor
+        of a researcher is not applied.
         """
         whole = min(int(steps), STONES)
         part = min(steps, STONES) - whole
