@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from msgspec.structs import replace
-from PIL import Image, ImageChops, ImageStat
+from PIL import ImageChops, ImageStat
 
 from engine.core.catalogue import Catalogue
 from engine.games.lost_cities.model import View as DuelView
@@ -15,14 +15,15 @@ from render.games.lost_cities_board.ground import table_ground
 from render.games.lost_cities_board.table_layout import Layout as BoardLayout
 from render.games.tikal import tabletop as tikal
 from render.geometry import Box
+from render.layers import Layers
 from tests.render import board_positions, tikal_positions
 
 NAMES = ("Ada", "Boris", "Chen", "Dana")
 
 
-def warmth(image: Image.Image, box: Box) -> float:
+def warmth(picture: Layers, box: Box) -> float:
     """Return how much redder than green a part of a picture is."""
-    red, green, _ = ImageStat.Stat(image.crop((box.x, box.y, box.right, box.bottom))).mean
+    red, green, _ = ImageStat.Stat(picture.painted(box)).mean
     return red / green
 
 
