@@ -14,7 +14,8 @@ from sqlalchemy import ColumnElement, Connection, delete, exists, func, or_, sel
 from bot.ratings.rating_model import ALL_TIME, NEW, points
 from bot.store.dialects import upsert
 from bot.store.rating_queries import AGAINST
-from bot.store.schema import CANCELLED, invitations, ratings, seats, seeks, tables
+from bot.store.records import FORMER
+from bot.store.schema import CANCELLED, PLAYED, invitations, ratings, seats, seeks, tables
 from bot.tables.clock import DAY
 from bot.tables.proposal import Person
 
@@ -198,7 +199,7 @@ def delete_server(connection: Connection, guild_id: int) -> None:
 
 @dataclass(frozen=True)
 class LastGame:
-    """What a user last played: the game, its clock, and whether it was rated."""
+    """What a user last played with people: the game, its clock, and whether it was rated."""
 
     game: str
     clock: str | None
@@ -206,9 +207,12 @@ class LastGame:
 
 
 def last_game(connection: Connection, user_id: int) -> LastGame | None:
-    """Return the terms of a user's newest table on any server with a chosen clock, or None."""
+    """Return the terms of a user's newest started game against people, also deleted ones, or None."""
+    other = seats.alias("other").c
+    people = (other.user_id > 0) | (other.user_id <= FORMER)
+    with_others = exists().where(other.table_id == tables.c.id, other.user_id != user_id, people)
     mine = select(tables.c.game, tables.c.clock, tables.c.rated).join(seats, seats.c.table_id == tables.c.id)
-    query = mine.where(seats.c.user_id == user_id, tables.c.guild_id != 0, tables.c.clock.is_not(None))
+    query = mine.where(seats.c.user_id == user_id, PLAYED, with_others)
     row = connection.execute(query.order_by(tables.c.id.desc()).limit(1)).first()
     return None if row is None else LastGame(*row)
 

@@ -233,9 +233,32 @@ async def test_newcomers_who_look_for_their_level_find_each_other(evening: Eveni
 async def test_seek_panel_is_preset_with_the_game_clock_and_rating_the_user_last_played(
     evening: Evening,
 ) -> None:
-    await evening.begin(clock="1d", rated=False)
+    await evening.begin()
+    await evening.resign(evening.ada)
+    lobby = await evening.say(evening.ada, "play tikal", opponent=evening.boris, clock="1d", rated=False)
+    await evening.start(lobby, evening.boris)
     panel = await evening.say(evening.boris, "seek")
-    assert panel.chosen == ["Lost Cities", "one day a turn", "Not rated · with anyone"]
+    assert panel.chosen == ["Tikal", "one day a turn", "Not rated · with anyone"]
+
+
+async def test_seek_panel_after_a_game_against_computers_is_preset_with_the_last_game_between_people(
+    evening: Evening,
+) -> None:
+    await evening.begin(clock="1d")
+    await evening.resign(evening.ada)
+    await evening.say(evening.ada, "practice", game="tikal")
+    panel = await evening.say(evening.ada, "seek")
+    assert panel.chosen == ["Lost Cities", "one day a turn", "Rated · with anyone"]
+
+
+async def test_seek_panel_after_a_cancelled_lobby_is_preset_with_the_last_game_that_started(
+    evening: Evening,
+) -> None:
+    await evening.begin(clock="1d")
+    await evening.resign(evening.ada)
+    await evening.cancel(evening.ada, await evening.say(evening.ada, "play tikal", clock="7d"))
+    panel = await evening.say(evening.ada, "seek")
+    assert panel.chosen == ["Lost Cities", "one day a turn", "Rated · with anyone"]
 
 
 async def test_repeated_taps_on_search_open_one_table(evening: Evening) -> None:
