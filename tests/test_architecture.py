@@ -85,7 +85,7 @@ def test_no_part_imports_what_the_architecture_forbids_it(part: str) -> None:
         assert roots & FORBIDDEN[part] == set(), file.relative_to(HOUSE)
 
 
-def test_only_bot_and_playground_import_discord() -> None:
+def test_of_the_shipped_packages_only_bot_and_playground_import_discord() -> None:
     project = tomllib.loads((HOUSE / "pyproject.toml").read_text(encoding="utf-8"))
     shipped = set(project["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"])
     knows = {

@@ -20,10 +20,15 @@ REASON = re.compile(r"\b[a-z]+(?:-[a-z]+)+\b|\bleft\b")
 
 @dataclass(frozen=True)
 class Refusing:
-    """A function, the reasons of its own `raise` statements, and what its docstring says of errors."""
+    """A function, the reasons of its own `raise` statements, and what its docstring says of errors.
+
+    `owner` is its class, else its module.
+    """
 
     place: str
+    owner: str
     name: str
+    parameters: frozenset[str]
     raised: frozenset[str]
     errors: str
 
@@ -32,18 +37,26 @@ class Refusing:
         return set(REASON.findall(self.errors))
 
     @property
-    def referred_to(self) -> list[str]:
-        """Return the functions that raise the same: "as `require_host`" gives `require_host`."""
-        return [name.rpartition(".")[2] for name in re.findall(r"\bas `([\w.]+)`", self.errors)]
+    def referred_to(self) -> set[str]:
+        """Return the functions that raise the same: "as `require_host` and `moves.play`" gives both."""
+        lists = re.findall(r"\bas `.+?(?:[.;] |$)", self.errors)
+        named = {name for one in lists for name in re.findall(r"(?:as|and|,) `([\w.]+)`", one)}
+        return named - self.parameters
 
 
 def _functions() -> Iterator[Refusing]:
     for file in sorted((HOUSE / "bot").rglob("*.py")):
-        for node in ast.walk(parsed(file)):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                errors = _errors(ast.get_docstring(node) or "")
-                place = f"{file.relative_to(HOUSE)}: {node.name}"
-                yield Refusing(place, node.name, frozenset(_raised(node)), errors)
+        for parent in ast.walk(parsed(file)):
+            owner = parent.name if isinstance(parent, ast.ClassDef) else file.stem
+            for node in ast.iter_child_nodes(parent):
+                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                    yield _read(node, owner, f"{file.relative_to(HOUSE)}: {node.name}")
+
+
+def _read(function: ast.FunctionDef | ast.AsyncFunctionDef, owner: str, place: str) -> Refusing:
+    parameters = frozenset(node.arg for node in ast.walk(function.args) if isinstance(node, ast.arg))
+    errors = _errors(ast.get_docstring(function) or "")
+    return Refusing(place, owner, function.name, parameters, frozenset(_raised(function)), errors)
 
 
 def _errors(docstring: str) -> str:
@@ -112,7 +125,8 @@ def test_named_reasons_have_a_sentence_for_players() -> None:
     assert [(one.place, one.named - known) for one in naming() if one.named - known] == []
 
 
-def test_functions_referred_to_name_their_reasons() -> None:
-    named = {one.name for one in naming()} | {*vars(hooks)}
-    missing = [(one.place, set(one.referred_to) - named) for one in naming()]
+def test_function_referred_to_after_raises_refused_as_names_its_own_reasons() -> None:
+    named = {f"{one.owner}.{one.name}" for one in naming()} | {one.name for one in naming()}
+    named |= {f"hooks.{name}" for name in vars(hooks)}
+    missing = [(one.place, one.referred_to - named) for one in naming()]
     assert [(place, names) for place, names in missing if names] == []

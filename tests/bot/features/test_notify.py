@@ -203,7 +203,9 @@ async def test_reminders_follow_the_chosen_frequency(evening: Evening, remind: s
     assert "has run out of time" in question.text, "a reminder doesn't extend the time"
 
 
-async def test_user_without_turn_messages_is_reminded_silently(evening: Evening) -> None:
+async def test_user_whose_turns_arrive_silently_is_reminded_silently_by_direct_message(
+    evening: Evening,
+) -> None:
     await wish(evening, evening.ada, turns="neither")
     await evening.begin(clock="12h")
     before = len(evening.direct_messages(evening.ada))
@@ -283,7 +285,10 @@ async def test_mute_shows_its_end_and_can_be_ended(evening: Evening) -> None:
 @pytest.mark.slow
 async def test_mute_ends_after_a_day(evening: Evening) -> None:
     await muted(evening, evening.ada)
-    await evening.pass_time(DAY + HOUR)
+    await evening.pass_time(DAY - HOUR)
+    page = await evening.say(evening.ada, "notify")
+    assert "Muted until" in page.text and page.labels[0] == "Unmute"
+    await evening.pass_time(2 * HOUR)
     page = await evening.say(evening.ada, "notify")
     assert "Muted" not in page.text and page.labels[0] == "Mute for a day"
 

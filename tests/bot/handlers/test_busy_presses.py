@@ -211,7 +211,7 @@ async def test_crash_between_acknowledgement_and_commit_plays_nothing_and_the_bu
 
 
 @pytest.mark.slow
-async def test_tikal_turn_that_ends_with_its_last_point_is_answered_without_a_picture(
+async def test_tikal_turn_that_ends_with_its_last_point_is_answered_by_one_edit_without_a_picture(
     evening: Evening,
 ) -> None:
     """With the last point spent, the new post shows the map, so the answer needs no picture."""

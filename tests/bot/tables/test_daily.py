@@ -30,10 +30,9 @@ from tests.examples import slow
         ([7, 6, 2], 10, Streak(0, 2)),
     ],
 )
-def test_daily_streak_ends_with_a_missed_day_but_today_may_still_come(
+def test_daily_streak_ends_with_a_missed_day_before_today_and_the_longest_is_kept(
     days: list[int], today: int, streak: Streak
 ) -> None:
-    """Today may still come."""
     assert daily_deals.streak(days, today) == streak
 
 

@@ -63,7 +63,9 @@ def test_turning_point_of_the_best_temple_is_its_last_excavation_or_else_its_fir
         assert held[: point.turn] == [None] * point.turn and (held[point.turn],) == point.seats
 
 
-def test_turning_point_of_a_takeover_is_the_last_change_of_a_temples_holder(found: Found) -> None:
+def test_turning_point_of_a_takeover_is_the_games_last_change_of_a_holder_and_names_both_players(
+    found: Found,
+) -> None:
     turns, points = found
     point = points["tikal-turning-taken"]
     spot = SPOT[str(point.details["hex"])]
