@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from operator import add
 
 from engine.core.card_games import Card, most_frequent_colour
 from engine.core.catalogue import Say
@@ -32,20 +31,17 @@ from engine.games.lost_cities_board.model import (
     movable_paths,
     tile_points,
 )
-from engine.games.lost_cities_board.scoring import add_points, artifact_points, current_points
+from engine.games.lost_cities_board.scoring import artifact_points, current_points
 from engine.games.lost_cities_board.text.phrases import card_details, card_list, number_details
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:
     """Return numbers of the rules, the table and the last stone reached, by name.
 
-    Those of an onlooker are seat 0's. Hidden totals count as 0. After the game, artifacts are in the totals.
+    Those of an onlooker are seat 0's. Hidden totals count as 0.
     """
     standings = [points or 0 for points in current_points(view.totals, view.worths)]
-    mine, jars = view.viewer or 0, list(map(add, view.tokens, view.found))
-    if view.turn is None:
-        artifacts = [artifact_points(count, view.options) for count in jars]
-        standings = list(map(add_points, standings, artifacts))
+    mine = view.viewer or 0
     return {
         "hand": HAND,
         "factor": FACTOR,
@@ -55,7 +51,7 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
         "total": standings[mine],
         "opponent": max(total for seat, total in enumerate(standings) if seat != mine),
         "none": artifact_points(0, view.options),
-        "worth": artifact_points(jars[mine], view.options),
+        "worth": artifact_points(view.tokens[mine] + view.found[mine], view.options),
         **_last_stone_numbers(view),
     }
 
