@@ -44,9 +44,9 @@ def _upsert_statement(dialect: str, table: Table) -> Insert:
 
 
 MIGRATIONS, RATINGS, PERSON, HOST, NUMBERS = "migrations", "ratings", "person", "host", "numbers"
-SERVER, VALUE = "server", "value"
+SERVER, SERVER_TABLES, VALUE = "server", "server tables", "value"
 """Names of advisory locks: schema migrations, ratings, one user, one host's tables, table numbers; one
-server's settings, one of the bot's own values."""
+server's settings, one server's tables, one of the bot's own values."""
 
 
 def advisory_lock(connection: Connection, what: str, number: int = 0) -> None:

@@ -17,10 +17,11 @@ from sqlalchemy import (
     func,
     or_,
     select,
+    union_all,
 )
 
 from bot.store import message_queries, outbox_attempts, rows, sharding
-from bot.store.dialects import HOST, advisory_lock, insertion
+from bot.store.dialects import HOST, SERVER_TABLES, advisory_lock, insertion
 from bot.store.jobs import CLOCK
 from bot.store.records import FORMER, Attempted, Logged, OpenMessage, Table
 from bot.store.schema import (
@@ -30,6 +31,7 @@ from bot.store.schema import (
     PLAYED,
     PLAYING,
     SEATED,
+    WAITING,
     AnySelect,
     Condition,
     direct_channels,
@@ -129,7 +131,11 @@ def open_counts_of_host(connection: Connection, user_id: int) -> OpenCounts:
 
 
 def open_counts_of_server(connection: Connection, guild_id: int) -> OpenCounts:
-    """Count a server's open tables: all, lobbies, and practice games; without solo tables."""
+    """Count a server's open tables, without solo tables.
+
+    Locks the server's tables as `open_counts_of_host` the host's. Lock the host first.
+    """
+    advisory_lock(connection, SERVER_TABLES, guild_id)
     return OpenCounts(*connection.execute(_ON_SERVER, {"of_guild": guild_id}).one())
 
 
@@ -153,7 +159,10 @@ def _counts_query(*conditions: Condition) -> Select[int, int, int]:
 _HOSTED = _counts_query(
     tables.c.host_id == bindparam("of_host"), tables.c.status.in_((OPENING, LOBBY, PLAYING))
 )
-_ON_SERVER = _counts_query(tables.c.guild_id == bindparam("of_guild"), LIVE)
+# Each part repeats the condition of a partial index.
+_OF_SERVER = select(tables.c.id).where(tables.c.guild_id == bindparam("of_guild"))
+_OPEN_ON_SERVER = union_all(_OF_SERVER.where(LIVE), _OF_SERVER.where(WAITING, tables.c.status == OPENING))
+_ON_SERVER = _counts_query(tables.c.id.in_(_OPEN_ON_SERVER))
 
 
 def claim_table(connection: Connection, table_id: int, process: str, now: int, until: int) -> bool:

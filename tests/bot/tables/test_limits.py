@@ -217,6 +217,22 @@ async def test_thread_offers_accepted_at_once_do_not_exceed_the_limit_of_lobbies
     assert sum("already have 2 lobbies open" in answer.text for answer in answers) == 6
 
 
+async def test_thread_offers_accepted_at_once_do_not_exceed_the_servers_limit_of_lobbies(
+    evening: Evening,
+) -> None:
+    await evening.say(evening.boris, "play lost-cities")
+    (room,) = rooms(evening, 1)
+    await evening.say(evening.boris, "play lost-cities", where=room)
+    hosts = (evening.ada, evening.chen)
+    offers = [await evening.say(host, "play lost-cities") for host in hosts]
+    presses = zip(hosts, offers, strict=True)
+    answers = await evening.tap(
+        *(Tap(host, offer, offer.buttons["Play in a thread"]) for host, offer in presses)
+    )
+    assert len(evening.channel.threads) == 1
+    assert sum("server already has 3 lobbies open" in answer.text for answer in answers) == 1
+
+
 def test_hourly_limit_applies_to_each_user_and_each_server() -> None:
     now = [1_000]
     recently = HourlyCounter("threads", Limit(2, 3), now=lambda: now[0])
