@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import json
 import logging
+from contextlib import suppress
 
 import discord
 from discord import app_commands
@@ -14,7 +15,7 @@ from bot.errors import Refused
 from bot.log_context import describe
 from bot.services import Services
 from bot.store import names
-from bot.ui.responder import Interaction, responding
+from bot.ui.responder import Interaction, TooLate, responding
 from bot.ui.translations import Translator
 from engine.core.catalogue import files_digest
 
@@ -109,20 +110,21 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return False
 
     async def _answer_failure(self, interaction: Interaction, error: Exception) -> None:
-        """Answer a command with the sentence for an error. A request for suggestions gets an empty list.
-
-        Raises TooLate as `responding`.
-        """
-        async with responding(interaction, self._services.languages):
-            if interaction.type is not discord.InteractionType.autocomplete:
-                raise error
-            await interaction.response.autocomplete([])
+        """Answer a command with the sentence for an error. A request for suggestions gets an empty list."""
+        with suppress(TooLate):
+            async with responding(interaction, self._services.languages):
+                if interaction.type is not discord.InteractionType.autocomplete:
+                    raise error
+                await interaction.response.autocomplete([])
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Answer a command that failed before its handler ran. Suggestions become empty.
 
-        If the user's Discord client knows the command in an older form, register the commands again.
+        A command that ended with TooLate has its answer. If the user's Discord client knows the command in an
+        older form, register the commands again.
         """
+        if isinstance(error, app_commands.CommandInvokeError) and isinstance(error.original, TooLate):
+            return
         shown = Refused("unknown-command") if isinstance(error, _OUTDATED) else error
         await self._answer_failure(interaction, shown)
         if isinstance(error, _OUTDATED):

@@ -18,6 +18,7 @@ from bot.tables.languages import Languages
 from bot.ui import pictures, responder
 from bot.ui.custom_id import CustomId
 from render import picture
+from tests import examples
 from tests.bot.evening import Evening, Tap
 
 SEND, DEFER_SEND, DEFER_EDIT, EDIT = 4, 5, 6, 7
@@ -414,6 +415,28 @@ async def test_press_is_answered_with_an_apology_and_logs_one_bug_if_reading_the
     assert "Something went wrong on my side" in (await evening.forge(evening.ada, custom_id)).text
     assert ["Bug in eg:hand" in error for error in evening.errors] == [True]
     evening.errors.clear()
+
+
+@pytest.mark.parametrize("command", ["help", *examples.slow("play lost-cities", "unknown")])
+async def test_command_gets_one_apology_and_logs_one_bug_if_reading_the_language_fails(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch, command: str
+) -> None:
+    def answers() -> int:
+        return sum("/interactions/" in one.path or "/webhooks/" in one.path for one in evening.http)
+
+    async def fail(*_: Any) -> str:
+        raise ValueError("broken")
+
+    monkeypatch.setattr(Languages, "of", fail)
+    if command == "unknown":
+        command = "help"
+        evening.bot.tree.remove_command(command)
+    before = answers()
+    assert "Something went wrong on my side" in (await evening.say(evening.ada, command)).text
+    assert answers() == before + 1
+    assert len(evening.errors) == 1
+    evening.errors.clear()
+    evening.env._errors.clear()  # what simcord thinks of the failed command
 
 
 async def test_play_hand_and_text_read_the_table_once_and_a_panel_question_uses_the_cached_table(
