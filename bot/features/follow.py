@@ -117,7 +117,8 @@ async def stop(services: Services, interaction: Interaction, press: CustomId) ->
     """Handle *Don’t tell me*, and a choice of the list's menu: unfollow the game, and show the rest."""
     table_id = number(chosen_value(interaction)) or press.table
     await services.store.write(unfollow, interaction.user.id, table_id)
-    await edit(interaction, await _followed_page(services, interaction))
+    # A long list has a file with the whole text, which an edit would keep.
+    await edit(interaction, await _followed_page(services, interaction), pictures=True)
 
 
 @feature.button("follows")

@@ -15,6 +15,7 @@ from bot.features.privacy import data_export
 from bot.jobs.dm_rate_limit import NotNow
 from bot.store.database import DatabaseClosed
 from bot.tables import resigning
+from bot.ui import message as messages
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 
@@ -74,6 +75,24 @@ async def test_follow_is_listed_and_undone_in_games(evening: Evening) -> None:
     assert (await evening.say(evening.chen, "games")).labels == []
     await end(evening)
     assert endings(evening, evening.chen) == []
+
+
+@pytest.mark.slow
+async def test_file_of_a_long_list_of_followed_games_is_replaced_when_one_is_stopped(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for room in ("first", "second"):
+        evening.channel = evening.guild.create_text_channel(room)
+        await evening.begin()
+        await evening.press(evening.chen, ASK)
+    monkeypatch.setattr(messages, "MAX_TEXT", 150)  # so that even one game is too long
+    games = await evening.say(evening.chen, "games")
+    page = await evening.press(evening.chen, "Games I follow (2)", games)
+    await evening.pick(evening.chen, next(iter(page.menu)), page)
+    (attached,) = page.stored.attachments
+    data = evening.env.backend.cdn.get(attached["url"])
+    assert data is not None
+    assert data.decode().startswith("**Games you follow** (1)")
 
 
 async def test_player_cannot_follow_the_own_game(evening: Evening) -> None:
