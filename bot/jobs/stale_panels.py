@@ -16,7 +16,7 @@ from bot import network_errors
 from bot.errors import Refused
 from bot.jobs.delivery import Delivery
 from bot.jobs.direct_messages import DirectMessages
-from bot.jobs.open_messages import OpenMessages
+from bot.jobs.open_messages import SETTLED, OpenMessages
 from bot.jobs.scheduler import LEASE
 from bot.jobs.sender import presses_of
 from bot.log_context import describe
@@ -41,6 +41,11 @@ def has_newer_prompt(player: Player, message_id: int) -> bool:
     return player.dm_kind == Kind.TURN and (player.dm_message_id or 0) > message_id
 
 
+def is_prompt(player: Player, message_id: int) -> bool:
+    """Return whether this direct message is the player's newest, and closed at the end of their turn."""
+    return player.dm_message_id == message_id and player.dm_kind not in SETTLED
+
+
 class StalePanels:
     """The job that edits open messages when due, and repairs panels of outdated turns."""
 
@@ -61,13 +66,13 @@ class StalePanels:
     async def store_if_overtaken(self, message: OpenMessage, version: int) -> bool:
         """Return whether the game has passed `version` or a newer message is recorded; if so, store a check.
 
-        A message that is not recorded yet is stored too, with the result False. At a solo table nothing is
-        stored (False). Raises Refused: no-such-table, rules-gone.
+        A message that the end of the turn does not close is stored too, with the result False. At a solo
+        table nothing is stored (False). Raises Refused: no-such-table, rules-gone.
         """
         table = await self._delivery.manager.table(message.table_id)
-        newest = table.players[message.seat].dm_message_id or 0
-        is_late = table.version > version or newest > message.message_id
-        if not table.is_solo and (is_late or newest != message.message_id):
+        player = table.players[message.seat]
+        is_late = table.version > version or (player.dm_message_id or 0) > message.message_id
+        if not table.is_solo and (is_late or not is_prompt(player, message.message_id)):
             await self.store(message)
         return not table.is_solo and is_late
 
@@ -83,11 +88,11 @@ class StalePanels:
         return None if await serve(message) else self._delivery.now() + LEASE
 
     async def _check_once(self, message: OpenMessage) -> bool:
-        """Check a message. If it could be read, delete its record and return True."""
-        is_read = await self._read_and_repair(message)
-        if is_read:
+        """Check a message. Unless it must be checked again, delete its record and return True."""
+        is_done = await self._read_and_repair(message)
+        if is_done:
             await self._delivery.store.write(message_queries.remove_stale_panel, message.message_id)
-        return is_read
+        return is_done
 
     async def check(self, message: OpenMessage) -> None:
         """Check a message now, and store it to check again in `RECHECK` seconds.
@@ -98,9 +103,10 @@ class StalePanels:
         await self.store(message)
 
     async def _read_and_repair(self, message: OpenMessage) -> bool:
-        """Read a message from Discord and repair it; return whether it could be read.
+        """Read a message from Discord and repair it; return whether it needs no other check.
 
-        True also if the message was deleted or may not be read.
+        False if it could not be read now, or shows the running turn and is not the message that is closed
+        with it. True also if the message was deleted or may not be read.
         """
         # Stored state is not enough: an earlier answer may have changed the message.
         try:
@@ -108,16 +114,15 @@ class StalePanels:
         except network_errors.REQUEST_FAILURES as error:
             log.info("Message %s cannot be read: %s", message.message_id, describe(error))
             return False
-        if shown:
-            await self._close_outdated(message, shown)
-        return True
+        return not shown or await self._close_outdated(message, shown)
 
-    async def _close_outdated(self, message: OpenMessage, shown: Sequence[CustomId]) -> None:
+    async def _close_outdated(self, message: OpenMessage, shown: Sequence[CustomId]) -> bool:
         """Repair a message whose buttons (`shown`) no longer apply.
 
-        The newest message of a player to move gets the current turn if it has buttons of an older one. Others
-        show an outcome, also one with only a plan's buttons once its player is to move. Does nothing if the
-        buttons apply or the table is gone.
+        The prompt of a player to move gets the current turn if it has buttons of an older one. Others show
+        an outcome, also one with only a plan's buttons once its player is to move. Does nothing if the
+        buttons apply or the table is gone. Return False if they apply on a message that the end of the turn
+        does not close.
         """
         try:
             table = await self._delivery.manager.table(message.table_id)
@@ -125,7 +130,7 @@ class StalePanels:
             log.info(
                 "Message %s is not updated, as its table is gone: %s", message.message_id, describe(refusal)
             )
-            return
+            return True
         player = table.players[message.seat]
         is_newest = message.message_id == player.dm_message_id
         moves = player.seat in positions.committed(table).to_move
@@ -134,12 +139,15 @@ class StalePanels:
             if not is_newest or moves or not table.is_playing:
                 await self._show_outcome(message)
         elif version < table.version or has_newer_prompt(player, message.message_id):
-            if is_newest and moves:
+            if moves and is_prompt(player, message.message_id):
                 await self._direct_messages.show_progress(table, player.user_id, except_message_id=None)
             else:
                 await self._show_outcome(
                     replace(message, version=await self._last_complete_version(table, version))
                 )
+        else:
+            return is_prompt(player, message.message_id)
+        return True
 
     async def _shown_presses(self, message: OpenMessage) -> list[CustomId]:
         """Return the presses that a message offers for its table's turns and plans.

@@ -11,6 +11,7 @@ from bot.jobs.open_messages import TRIES
 from bot.store import message_queries
 from bot.store.records import Kind
 from bot.tables import clock, notification_settings, pauses
+from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_half_turns import begin, half_a_turn, whole_turn
 
@@ -161,6 +162,26 @@ async def test_dm_closed_by_a_turn_is_not_changed_by_later_turns_without_a_dm(ev
     assert (message.text, message.presses) == closed
     await whole_turn(evening, Random(1))
     assert (message.text, message.presses) == closed
+
+
+@pytest.mark.slow
+async def test_old_dm_that_shows_the_turn_again_is_closed_after_it(evening: Evening) -> None:
+    """A player with a daily digest gets no newer message, but may press an old button on the last one."""
+    await begin(evening, "lost-cities-board", length="short")
+    mover = await evening.mover()
+    message = evening.direct_message(mover)
+    await evening.bot.manager.run_for(notification_settings.set_preferences, mover.id, turns="digest")
+    for _ in range(2):
+        await whole_turn(evening, Random(1))
+    table = await evening.table()
+    await evening.forge(mover, CustomId("panel", table.id, table.version).write(), message)
+    assert "Which card do you play or discard?" in message.text
+    await evening.skip_time(HOUR)
+    assert "Which card do you play or discard?" in message.text
+    await whole_turn(evening, Random(1))
+    await evening.skip_time(HOUR)
+    assert "Which card" not in message.text and "newer message" not in message.text
+    assert not any(label[0].isdigit() for label in message.labels)
 
 
 @pytest.mark.slow
