@@ -118,7 +118,7 @@ def test_lesson_on_bidding_gives_no_turn_away_that_costs_a_point() -> None:
     course = courses()["tikal-auction"]
     _, learner = course.position(0)
     free = course.game.rules.apply(course.after(0, verdicts(course, 0)["wrong-pass"]), 1 - learner, Pass())
-    assert course.game.rules.to_move(free.state) == (learner,), "nobody has bid"
+    assert course.game.rules.to_move(free.state) == (learner,), "the learner bids, as there is no bid yet"
     assert "your opponent can have the first turn for one point" in said(course, 0)["wrong-pass"]
 
 

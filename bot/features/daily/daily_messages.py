@@ -156,7 +156,7 @@ def ranking(standing: Standing, name: str, say: Say) -> Message:
     if standing.everywhere.among:
         lines += _best_lines("everywhere", standing.best_everywhere, standing, called, say)
     else:
-        lines.append(say("daily-ranks-nobody", over=yes_or_no(standing.is_over)))
+        lines.append(say("daily-ranks-empty", over=yes_or_no(standing.is_over)))
     if deal.expert is not None and named:
         lines.append(say("daily-expert", points=deal.expert, score=numeral(deal.expert)))
     if standing.is_over:

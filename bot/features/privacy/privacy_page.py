@@ -42,9 +42,18 @@ EXPORT, NAME, ASK, FORGET = "export", "publicname", "askforget", "forget"
 LARGEST = 8_000_000
 """Bytes of a file that Discord accepts on any server."""
 _IF_ANY = (
-    "language", "lessons", "dailies", "blocks", "cups", "leagues", "follows", "reports", "seeks", "alerts",
+    "language",
+    "lessons",
+    "dailies",
+    "blocks",
+    "cups",
+    "leagues",
+    "follows",
+    "reports",
+    "seeks",
+    "alerts",
     "roles",
-)  # fmt: skip
+)
 """Kinds of stored data that are only named if there is some, in the order of the page."""
 _ALSO = {"cups": "cup_servers", "leagues": "league_seasons"}
 """Kinds that are named with another one."""

@@ -221,7 +221,7 @@ daily-ranks-where = { $where ->
     [here] **Dieser Server**
    *[everywhere] **Überall**
   }
-daily-ranks-nobody = { $over ->
+daily-ranks-empty = { $over ->
     [yes] Niemand ist rechtzeitig fertig geworden.
    *[no] Als du gefragt hast, hatte sie noch niemand beendet.
   }

@@ -282,7 +282,7 @@ daily-ranks-where = { $where ->
     [here] **This server**
    *[everywhere] **Everywhere**
   }
-daily-ranks-nobody = { $over ->
+daily-ranks-empty = { $over ->
     [yes] Nobody finished it in time.
    *[no] Nobody had finished it when you asked.
   }

@@ -227,7 +227,7 @@ daily-ranks-where = { $where ->
     [here] **Este servidor**
    *[everywhere] **Todos los servidores**
   }
-daily-ranks-nobody = { $over ->
+daily-ranks-empty = { $over ->
     [yes] Nadie lo terminó a tiempo.
    *[no] Cuando preguntaste, aún no lo había terminado nadie.
   }

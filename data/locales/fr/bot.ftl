@@ -236,7 +236,7 @@ daily-ranks-where = { $where ->
     [here] **Ce serveur**
    *[everywhere] **Partout**
   }
-daily-ranks-nobody = { $over ->
+daily-ranks-empty = { $over ->
     [yes] Personne ne l’a terminée à temps.
    *[no] Personne ne l’avait terminée quand tu as demandé.
   }

@@ -197,7 +197,7 @@ daily-ranks-where = { $where ->
     [here] **このサーバー**
    *[everywhere] **全体**
   }
-daily-ranks-nobody = { $over ->
+daily-ranks-empty = { $over ->
     [yes] 締め切りまでに終えた人はいませんでした。
    *[no] 確認した時点では、まだ誰も終えていませんでした。
   }

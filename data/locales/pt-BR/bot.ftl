@@ -225,7 +225,7 @@ daily-ranks-where = { $where ->
     [here] **Neste servidor**
    *[everywhere] **Em toda parte**
   }
-daily-ranks-nobody = { $over ->
+daily-ranks-empty = { $over ->
     [yes] Ninguém terminou a tempo.
    *[no] Ninguém tinha terminado quando você perguntou.
   }

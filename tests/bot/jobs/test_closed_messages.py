@@ -6,6 +6,7 @@ from datetime import timedelta
 from random import Random
 
 import pytest
+import simcord
 
 from bot.jobs.open_messages import TRIES
 from bot.store import message_queries
@@ -31,6 +32,17 @@ def asks(message: Seen) -> bool:
 
 async def turn(evening: Evening) -> None:
     await evening.move(next(text for text in await evening.legal() if text.startswith("-")))
+
+
+async def dm_before_digest(evening: Evening) -> tuple[simcord.MemberActor, Seen]:
+    """Return a player to move and the message of their last turn: since then they get only the digest."""
+    await begin(evening, "lost-cities-board", length="short")
+    mover = await evening.mover()
+    message = evening.direct_message(mover)
+    await evening.bot.manager.run_for(notification_settings.set_preferences, mover.id, turns="digest")
+    for _ in range(2):
+        await whole_turn(evening, Random(1))
+    return mover, message
 
 
 # Direct messages
@@ -150,12 +162,7 @@ async def test_first_hand_loses_its_picture_when_the_next_message_comes(evening:
 @pytest.mark.slow
 async def test_dm_closed_by_a_turn_is_not_changed_by_later_turns_without_a_dm(evening: Evening) -> None:
     """A player with a daily digest gets no message for the turn that would be closed with it."""
-    await begin(evening, "lost-cities-board", length="short")
-    mover = await evening.mover()
-    message = evening.direct_message(mover)
-    await evening.bot.manager.run_for(notification_settings.set_preferences, mover.id, turns="digest")
-    await whole_turn(evening, Random(1))
-    await whole_turn(evening, Random(1))
+    _, message = await dm_before_digest(evening)
     closed = (message.text, message.presses)
     assert not asks(message)
     await half_a_turn(evening)
@@ -167,12 +174,7 @@ async def test_dm_closed_by_a_turn_is_not_changed_by_later_turns_without_a_dm(ev
 @pytest.mark.slow
 async def test_old_dm_that_shows_the_turn_again_is_closed_after_it(evening: Evening) -> None:
     """A player with a daily digest gets no newer message, but may press an old button on the last one."""
-    await begin(evening, "lost-cities-board", length="short")
-    mover = await evening.mover()
-    message = evening.direct_message(mover)
-    await evening.bot.manager.run_for(notification_settings.set_preferences, mover.id, turns="digest")
-    for _ in range(2):
-        await whole_turn(evening, Random(1))
+    mover, message = await dm_before_digest(evening)
     table = await evening.table()
     await evening.forge(mover, CustomId("panel", table.id, table.version).write(), message)
     assert "Which card do you play or discard?" in message.text

@@ -57,7 +57,7 @@ async def test_games_against_computers_are_counted_by_level_and_not_rated(
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "computers-expert"), "", 0, ADA.id)
     assert page.own is not None
     assert (page.own.listed.standing.games, page.own.listed.standing.wins) == (2, 0)
-    assert await manager.store.read(profile, EVERYWHERE, ADA.id, ADA.id) is None, "nobody is rated for it"
+    assert await manager.store.read(profile, EVERYWHERE, ADA.id, ADA.id) is None, "none was rated"
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
     assert await check_database._check_tables_and_ratings(manager.store._database) == 0
 
