@@ -28,8 +28,8 @@ feature = Feature()
 async def give(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Give … time* to the player whose seat is in the button's path, and show the clock page.
 
-    Raises GameFinished, and Refused: not-their-turn (also for a forged seat), no-clock, not-seated, on-hold,
-    rules-gone, no-such-table.
+    Raises GameFinished, and Refused: not-their-turn (also for a forged seat), no-clock, left, match-left,
+    not-started, not-seated, on-hold, rules-gone, no-such-table.
     """
     seat = number("".join(press.path[:1]))
     if seat is None:
@@ -43,7 +43,7 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
     """Handle *Pause*, pressed again to withdraw the request, and *Agree* below another player's request.
 
     The game pauses once all players agree. The clock page is shown. Raises GameFinished, and Refused:
-    no-clock, not-seated, on-hold, rules-gone, no-such-table.
+    no-clock, left, match-left, not-started, not-seated, on-hold, rules-gone, no-such-table.
     """
     agrees = press.path == (AGREE,)
     table = await services.manager.run(pauses.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
@@ -55,7 +55,8 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
 async def go_on(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Continue*: end a pause, start the clocks again, and show the clock page.
 
-    Raises GameFinished, and Refused: no-clock, not-paused, not-seated, on-hold, rules-gone, no-such-table.
+    Raises GameFinished, and Refused: no-clock, not-paused, left, match-left, not-started, not-seated,
+    on-hold, rules-gone, no-such-table.
     """
     table = await services.manager.run(pauses.end_pause, table.id, interaction.user.id)
     services.publisher.deliver_pause_request(table.id, interaction.user.id)

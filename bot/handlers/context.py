@@ -418,9 +418,9 @@ def has_newer_turn_message(interaction: Interaction, player: Player | None) -> b
 async def seated_player(
     services: Services, interaction: Interaction, table: Table
 ) -> tuple[Position, Player]:
-    """Return the position as the user may see it, and their seat.
+    """Return the position as the user may see it, and their player; record that they were seen there.
 
-    Record that they were seen there. Raises Refused: not-seated, on-hold, or as `Manager.view`.
+    Raises Refused: not-seated, on-hold, or as `Manager.view`.
     """
     player = table.player_of(interaction.user.id)
     if player is None:

@@ -326,8 +326,8 @@ async def open_thread(
     """Create the thread of an offered table and open its lobby there; `begins`: start the game if it can.
 
     A pressed message becomes a link to it. If Discord rejects the lobby's message, the lobby is cancelled and
-    the error raised; a started game goes on. Raises Refused if the offer is taken, or no thread can be
-    created: then the offer stays open, as after any other error before the thread is there.
+    the error raised; a started game goes on. Raises Refused as `LobbyService.accept` and `new_thread`; the
+    offer stays open after any error before the thread is there.
     """
     await _require_threads(services, interaction)
     is_press = interaction.type is discord.InteractionType.component
@@ -385,10 +385,10 @@ async def _require_threads(services: Services, interaction: Interaction) -> disc
 
 
 async def new_thread(services: Services, interaction: Interaction, table: Table) -> discord.Thread:
-    """Create a thread for a table.
+    """Create a thread for a table in the channel of the interaction.
 
-    Raises Refused: bot-not-here, no-threads-here, your-threads, other-channels, missing-permissions, or at
-    the user's limit of threads.
+    Raises Refused: bot-not-here, no-threads-here, your-threads, other-channels, missing-permissions, and at
+    the limits own-threads, server-threads.
     """
     async with _counted_channel(services, interaction) as channel:
         return await channel.create_thread(
@@ -432,7 +432,7 @@ async def _counted_channel(
     """Provide the channel of a thread to create, which counts towards the limits of user and server.
 
     It does not count if it cannot be created; the error is raised. Raises Refused: no-threads-here,
-    your-threads, bot-not-here, missing-permissions, other-channels, and as `HourlyCounter.count`.
+    your-threads, bot-not-here, missing-permissions, other-channels, own-threads, server-threads.
     """
     channel = await _require_threads(services, interaction)
     counter, about = services.manager.lobbies.threads, (interaction.user.id, channel.guild.id)

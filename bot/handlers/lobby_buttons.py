@@ -79,10 +79,8 @@ def _panel_button(verb: str) -> Callable[[TableHandler], TableHandler]:
 async def join(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Join* and *Accept*: seat the user, on the side in the path (from 0) if any, and show the lobby.
 
-    A rematch that all have accepted starts.
-
-    Raises Refused: already-seated, table-full, side-full, seat-kept, seat-refused, others-rematch,
-    no-such-choice, already-started, lobby-cancelled, rules-gone.
+    A rematch that all have accepted starts. Raises Refused: already-seated, table-full, side-full, seat-kept,
+    seat-refused, others-rematch, no-such-choice, already-started, lobby-cancelled, rules-gone, no-such-table.
     """
     side = number("".join(press.path[:1]))
     changed = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)
@@ -234,8 +232,8 @@ async def leave(services: Services, interaction: Interaction, press: CustomId, t
 async def start(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Start*, in the lobby or in the notice to its host: deal the game, and have it posted.
 
-    Raises Refused: host-starts, invited-missing, too-few, own-practice, server-practice, already-started,
-    lobby-cancelled, rules-gone, no-such-table.
+    Raises Refused: host-starts, not-host, invited-missing, too-few, own-practice, server-practice,
+    already-started, lobby-cancelled, rules-gone, no-such-table.
     """
     # Else a notice to the host.
     at_lobby = interaction.guild_id is not None and message_id(interaction) in (None, table.post_message_id)

@@ -61,7 +61,7 @@ async def replays(services: Services, table: Table, say: Say) -> Message:
 
 
 async def verify(services: Services, table: Table, say: Say) -> Message:
-    """Return whether all deals of a finished match agree with the seed and the records, in words."""
+    """Return in words if a finished match's deals agree with seed and records. Raises Refused: match-open."""
     games = await services.manager.matches.games(table)
     is_valid = all([await _is_valid_game(services, table, game) for game in games])
     return match_messages.verification_result(table, is_valid=is_valid, say=say)

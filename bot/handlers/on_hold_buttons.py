@@ -118,12 +118,10 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
 
 @feature.table_button(on_hold_messages.END)
 async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Yes, end it* and *Yes, close it*: put a game on hold or cancel a lobby, as a server manager.
+    """Handle *Yes, end it* and *Yes, close it*: put a game on hold or cancel a lobby, and confirm privately.
 
-    The answer, which confirms that, is private.
-
-    Raises GameFinished, and Refused: managers-end, on-hold, already-started, lobby-cancelled, rules-gone,
-    no-such-table.
+    Raises GameFinished, and Refused: managers-end (for other users), on-hold, already-started,
+    lobby-cancelled, rules-gone, no-such-table.
     """
     if not is_manager(interaction):
         raise Refused("managers-end")

@@ -81,7 +81,8 @@ async def _show_current_panel(
 async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle an answer: show the next question, or play the action that it completes.
 
-    Raises RuleViolation, and Refused: no-such-choice, or as `_player_to_move` and `_play_action`.
+    Raises RuleViolation, and Refused: no-such-choice, moved-on, not-your-turn, game-finished, not-seated,
+    on-hold, rules-gone, and as `moves.play`.
     """
     position, player = await _player_to_move(services, interaction, press, table)
     try:
@@ -138,7 +139,7 @@ async def _ask_pictured(
 async def look(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Back* from a question that has a picture: show the question before it.
 
-    Raises Refused: no-such-choice, and as `answer`.
+    Raises Refused: no-such-choice, moved-on, not-your-turn, game-finished, not-seated, on-hold, rules-gone.
     """
     position, player = await _player_to_move(services, interaction, press, table)
     acknowledge_soon(interaction)
@@ -172,7 +173,7 @@ async def undo(services: Services, interaction: Interaction, press: CustomId, ta
 async def _player_to_move(
     services: Services, interaction: Interaction, press: CustomId, table: Table
 ) -> tuple[Position, Player]:
-    """Return the position and the player to move.
+    """Return the position as the user sees it, and the user as its player, who is to move.
 
     Raises Refused: moved-on if the panel is outdated, not-your-turn, game-finished, not-seated, on-hold,
     rules-gone.

@@ -56,8 +56,8 @@ async def _restart_questions(services: Services, interaction: Interaction, press
 async def answer(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Plan my turn* and each answer: show the next question, or store the plan.
 
-    Raises Refused: moved-on if outdated, no-such-choice, game-finished, nothing-to-plan, not-seated, on-hold,
-    rules-gone, no-such-table.
+    Raises GameFinished, and Refused: moved-on if outdated, no-such-choice, game-finished, nothing-to-plan,
+    not-seated, on-hold, rules-gone, no-such-table.
     """
     position, player = await seated_player(services, interaction, table)
     supposed = _assumed_turn(position, player)

@@ -79,9 +79,9 @@ async def show_restored(services: Services, interaction: Interaction, press: Cus
 
 @feature.table_button("hand", pictured=True)
 async def hand(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *My hand*: answer privately with hand and plan, or as `show_hand`.
+    """Handle *My hand*: answer privately with hand and plan, on the user's turn with the panel (`show_hand`).
 
-    Raises Refused: not-seated, on-hold.
+    Raises Refused: not-seated, on-hold, and as `_show_panel`.
     """
     await show_hand(services, interaction, *await seated_player(services, interaction, table))
 
@@ -179,7 +179,10 @@ async def _answer_with_notices(
 
 @feature.table_button("text", in_solo=True)
 async def text(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *As text*: answer privately with what all may see of the position, in one or more messages."""
+    """Handle *As text*: answer privately with what all may see of the position, in one or more messages.
+
+    Raises Refused: not-started, lobby-cancelled, rules-gone.
+    """
     position = await services.manager.view(table, interaction.user.id)
     for part in split_text(posts.position_text(position, say_to(interaction))):
         await reply_private(interaction, Message(part))
@@ -196,7 +199,10 @@ async def log(services: Services, interaction: Interaction, press: CustomId, tab
 
 @feature.table_button("more")
 async def more(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *More…*: answer privately with less frequent buttons, among them those for the user's seat."""
+    """Handle *More…*: answer privately with less frequent buttons, among them those for the user's seat.
+
+    Raises Refused: not-started, lobby-cancelled, rules-gone.
+    """
     user_id, in_server = interaction.user.id, interaction.guild_id is not None
     position, viewer = await services.manager.view(table, user_id), viewer_of(table, user_id)
     panel = more_message.more_panel(position, viewer, say_to(interaction), in_server=in_server)
@@ -232,12 +238,12 @@ async def come_back(services: Services, interaction: Interaction, press: CustomI
 
 @feature.table_button("advice", slow=True, in_match=False)
 async def advice(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *What would you play?*: answer privately with the computer's choice for the user's turn.
+    """Handle *What would you play?*: answer privately with an expert's best actions for the user's turn.
 
-    A first press in a rated game only warns that advice makes it unrated.
-
-    Raises Refused: no-advice (people play against each other), not-your-turn, game-finished, still-working,
-    advice-busy, not-seated, on-hold, rules-gone, no-such-table.
+    While the game counts on the leaderboard against computers, a first press only warns that advice ends
+    that; a second one ends it, also if no advice follows. Raises Refused: no-advice (no computer has a seat
+    of its own), not-your-turn, game-finished, still-working, advice-busy, not-seated, on-hold, rules-gone,
+    no-such-table.
     """
     position, player = await seated_player(services, interaction, table)
     if not rated_games.is_against_computers(table):
@@ -257,7 +263,10 @@ async def advice(services: Services, interaction: Interaction, press: CustomId, 
 
 @feature.table_button("board")
 async def board(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Answer privately with the current table and its picture."""
+    """Answer privately with the current table and its picture.
+
+    Raises Refused: not-started, lobby-cancelled, rules-gone.
+    """
     await defer_reply(interaction)
     position = await services.manager.view(table, interaction.user.id)
     compose = partial(posts.board_message, position, say_to(interaction))
@@ -282,7 +291,7 @@ async def clocks(services: Services, interaction: Interaction, press: CustomId, 
 async def verify(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Fairness*: answer privately with the seed, or with its fingerprint while the game runs.
 
-    Raises Refused: not-started (a lobby), rules-gone.
+    Raises Refused: not-started (a lobby), daily-open, match-open (others may play the deal), rules-gone.
     """
     await defer_reply(interaction)
     await reply_private(interaction, await _verification(services, interaction, table))
@@ -292,7 +301,7 @@ async def _verification(services: Services, interaction: Interaction, table: Tab
     """Return the result of checking a table's shuffle; of a running game the seed's fingerprint.
 
     In a match all deals are checked. Users who may have the transcript get it as a file. Raises Refused:
-    not-started (a lobby has no seed), rules-gone.
+    not-started (a lobby has no seed), daily-open, match-open, rules-gone.
     """
     if table.seed is None:
         raise Refused("not-started", table)
@@ -338,7 +347,7 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
     """Take back the user's last step and answer privately with the panel, or offer to ask the others.
 
     Raises GameFinished, and Refused: match-alone, nothing-to-undo, moved-on, left, not-seated, on-hold,
-    rules-gone, no-such-table, or undo-needs-agreement if the others cannot be asked.
+    not-started, lobby-cancelled, rules-gone, no-such-table; undo-needs-agreement if no one can be asked.
     """
     if table.is_match:
         raise Refused("match-alone", table)

@@ -93,7 +93,7 @@ async def move(services: Services, interaction: Interaction, move: str) -> None:
 
 @feature.suggestions("move", "move")
 async def _suggest_moves(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Suggest legal moves whose label contains all words typed. Empty if the caller has no seat here."""
+    """Suggest at most 25 legal moves whose label contains all words typed; none if `_seated_here` refuses."""
     try:
         position, player = await _seated_here(services, interaction)
     except Refused:
@@ -130,7 +130,7 @@ _command_like_button("resign", table_buttons.ask_to_resign, waiting_first=False)
 
 
 async def _seated_here(services: Services, interaction: Interaction) -> tuple[Position, Player]:
-    """Return this channel's table and the caller's seat.
+    """Return the position of `table_here` as the caller sees it, and the caller as its player.
 
     Raises Refused: no-table-here, no-table-yours, which-table, rules-gone, not-seated, on-hold, not-started,
     lobby-cancelled.
@@ -180,7 +180,7 @@ async def move_table(services: Services, interaction: Interaction, table: str) -
 
 @feature.suggestions("move-table", "table")
 async def _suggest_tables(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Suggest the tables that the caller may move and whose label contains the text typed."""
+    """Suggest at most 25 tables that the caller may move and whose label contains the text typed."""
     say = await language_of(interaction, services.languages)
     labels = {
         str(table.id): clipped(f"{say(f'game-{table.game}')}: {join_commas(table.names, say)}", MAX_LABEL)
@@ -205,7 +205,7 @@ async def _movable_tables(services: Services, interaction: Interaction) -> list[
 
 @feature.command("end-game", managers_only=True)
 async def end_game(services: Services, interaction: Interaction) -> None:
-    """Handle `/end-game`: ask a manager privately for confirmation.
+    """Handle `/end-game`: ask a manager privately whether to end the channel's game or close its lobby.
 
     Raises Refused: managers-end, nothing-to-end.
     """

@@ -167,9 +167,9 @@ def restart_if_late(change: TableTransaction, seat: Seat) -> None:
 
 
 def restart_turn(change: TableTransaction, seat: Seat) -> None:
-    """Give a seat that is to move the time of a new turn, starting now.
+    """Set the bank of a seat that is to move to the time of one turn, and start its turn now.
 
-    Does nothing without a clock. Raises Refused: rules-gone.
+    What is due next is stored. Does nothing without a clock. Raises Refused: rules-gone.
     """
     clock = parse_clock(change.table.clock)
     if clock is not None:
@@ -193,7 +193,7 @@ def time_left(table: Table, player: Player, now: int) -> int:
 def deadline(table: Table, seat: Seat) -> int | None:
     """Return when the time of a seat to move is up (Unix seconds, maybe past).
 
-    None while no clock runs for it; in a pause only if the time was not up before.
+    None while no clock runs for it, also in a pause, unless the time was up before the pause.
     """
     player = table.players[seat]
     return _used_up_at(table, player, player.bank)
@@ -206,7 +206,7 @@ def is_time_up(table: Table, seat: Seat, now: int) -> bool:
 
 
 def _used_up_at(table: Table, player: Player, seconds: int) -> int | None:
-    """Return when a player has used `seconds` of the running turn; None if a running pause began before."""
+    """Return when a player has used `seconds` of the running turn; None without one or if paused before."""
     if player.turn_started_at is None or not player.is_present:
         return None
     return runs_out_at(player.turn_started_at, seconds, excluded_intervals(table, player))
@@ -219,7 +219,7 @@ def advance_clocks(
 
     Return columns of the activity check, for the caller to write. `before` and `after` are the seats to move
     before and after it; `done` is the seat whose turn is complete (None: no turn is). Delayed notifications
-    of seats that are not to move are dropped. Solo tables have no clocks: nothing changes.
+    of seats that are not to move are dropped. At solo tables nothing changes, and the columns are empty.
     """
     if change.table.is_solo:
         return {}  # no clock: a deal played alone may take forever

@@ -23,7 +23,7 @@ RATED_GAME_LEVEL = Level.EASY
 
 
 def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
-    """Seat a computer of a level in the first free seat, for the host.
+    """Seat a computer of a level in the first free seat, for the host; the lobby's message will be edited.
 
     Raises Refused: not-host, match-of-people, table-full, no-such-choice (no computer of the level is free),
     rules-gone.

@@ -46,7 +46,7 @@ class GameHistory:
     """A game replayed up to a version: its steps, its state, and the state after the last complete turn."""
 
     def __init__(self, table: Table) -> None:
-        """Replay only the setup of a table's game; `follow` applies the moves."""
+        """Replay the setup of a table's game; `follow` applies the moves. Raises Refused: rules-gone."""
         self._game: AnyGame = game_of(table)
         step = self._game.rules.setup(options_of(table), len(table.players), int(table.seed or "0", 16))
         self.version, self.state, self.goes_back_to = SETUP, step.state, table.seed

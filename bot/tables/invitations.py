@@ -28,7 +28,7 @@ PUT_OFF_JOB = "rematch put off"
 def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
     """Check that the host may invite a guest now; return the host's invitations to them in the last hour.
 
-    Raises Refused: invited-often, invitations-blocked, and as `hooks.before_invitation`.
+    Raises Refused: invited-often, invitations-blocked, you-blocked (one has blocked the other).
     """
     hooks.before_invitation.run(change, Person(guest.user_id, guest.name))
     found = _read_inviter(change, guest.user_id)
@@ -63,17 +63,15 @@ def block(change: TableTransaction, user_id: int, until: int) -> None:
 
 
 def _read_inviter(change: TableTransaction, guest_id: int) -> Inviter:
-    """Return what is stored of the host's invitations to a guest."""
     return change.within(invitation_queries.inviter_of, guest_id, change.table.host_id)
 
 
 def _write_inviter(change: TableTransaction, guest_id: int, inviter: Inviter) -> None:
-    """Store the host's invitations to a guest."""
     change.within(invitation_queries.write_inviter, guest_id, change.table.host_id, inviter)
 
 
 def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
-    """Invite the players who have not joined and were not invited yet.
+    """Make invitations pending to the players who have not joined and were not invited yet.
 
     Raises Refused: invited-often, invitations-blocked, you-blocked; unless `required`, the seats of such
     guests are freed instead.
@@ -126,7 +124,7 @@ def _put_off_job(table: Table, user_id: int) -> Job:
 def put_off(change: TableTransaction, user_id: int) -> None:
     """Keep an offered rematch open for a user: it closes in two days, and they are asked again after one.
 
-    Raises Refused: not-invited, put-off-before (also if `may_put_off` is False for another reason).
+    Messages about it will be edited. Raises Refused: not-invited, put-off-before (if not `may_put_off`).
     """
     require_invited(change, user_id)
     if not change.within(may_put_off, change.table, user_id, change.now):
@@ -162,7 +160,7 @@ def mark_lobby_outdated(change: TableTransaction) -> None:
 def free_seat(change: TableTransaction, user_id: int, player_id: int) -> None:
     """Free the seat of the player `player_id` (a user id), for the host, and notify the player.
 
-    A rematch becomes an ordinary lobby. Raises Refused: not-host, seat-is-free, host-cancels.
+    A rematch becomes an ordinary lobby. Raises Refused: not-host, seat-is-free, host-cancels (their own).
     """
     table, player = change.table, change.table.player_of(player_id)
     if table.host_id != user_id:
@@ -186,9 +184,9 @@ def _notify_removed(change: TableTransaction, player: Player) -> None:
 
 
 def free_unanswered_seats(change: TableTransaction) -> None:
-    """Free the seats of guests who have not answered.
+    """Free the seats of guests who have not answered, and end their invitations.
 
-    Their invitations end, and the lobby's day begins again.
+    The lobby's day begins again, and its message will be edited.
     """
     players = change.table.players
     set_status(change, UNANSWERED, *(player.user_id for player in players if not player.joined))

@@ -52,10 +52,7 @@ def reschedule_start(change: TableTransaction, changed_by: int | None) -> None:
 
 
 def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
-    """Schedule a lobby's job at the earliest of `moments`, or when the lobby closes.
-
-    None among them is ignored.
-    """
+    """Schedule a lobby's job at the earliest of `moments` (None is ignored) and just after it closes."""
     change.wake_at(min([closes_at(change.table) + 1, *(moment for moment in moments if moment is not None)]))
 
 
@@ -75,8 +72,8 @@ def _set_changed_columns(change: TableTransaction, **columns: Unpack[TableColumn
 def wait_for_host(change: TableTransaction, user_id: int) -> Table:
     """Cancel the lobby's automatic start and the message to its host that is due; return the table.
 
-    If the lobby is full, it never starts automatically afterwards, also when its players change.
-    Raises Refused: not-host, already-started, lobby-cancelled, rules-gone.
+    If the lobby is full, it never starts automatically afterwards, also when its players change. Its message
+    will be edited. Raises Refused: not-host, already-started, lobby-cancelled, rules-gone.
     """
     require_hosted_lobby(change.table, user_id)
     waits = change.table.host_waits or lobby_stage(change.table) == Kind.FULL

@@ -79,7 +79,7 @@ def require_hosted_lobby(table: Table, user_id: int) -> None:
 
 
 def closed_options(table: Table) -> GameOptions:
-    """Return the options of a cancelled lobby or a finished game.
+    """Return the options of a cancelled lobby or a finished game, as the newest rules read them.
 
     Raises Refused: still-in-lobby, already-started.
     """
@@ -89,9 +89,9 @@ def closed_options(table: Table) -> GameOptions:
 
 
 def clock_like(table: Table) -> str | None:
-    """Return the clock of a lobby like a closed table; None: the server's.
+    """Return the clock for a new lobby with the settings of a closed table; None: the server's.
 
-    A game without a clock because only one person played does not pass that on.
+    A finished game without a clock in which at most one person played gives None.
     """
     people = [player for player in table.players if not is_computer(player.user_id)]
     return None if table.is_finished and table.clock == clock.OFF and len(people) < 2 else table.clock
@@ -173,7 +173,7 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
 
     `side` is the index of the side from 0 (None: any). A guest's own seat there is used, else its first free
     one. Raises Refused: already-seated, table-full, side-full, seat-kept, others-rematch, no-such-choice,
-    rules-gone, and as `hooks.before_sitting_down`.
+    rules-gone, seat-refused (the host has blocked the user).
     """
     table = change.table
     mine = table.player_of(person.id)
@@ -203,10 +203,10 @@ def _no_seat_refusal(table: Table, side: int | None) -> Refused:
 
 
 def change_options(change: TableTransaction, user_id: int, options: GameOptions) -> None:
-    """Change the options, for the host.
+    """Change the options, for the host; the lobby's message will be edited.
 
-    Players move up if one's seat no longer exists. Raises InvalidSetup, and Refused: not-host,
-    too-many-players, rules-gone.
+    Options that are fixed in matches stay in one. Players move up if one's seat no longer exists. Raises
+    InvalidSetup, and Refused: not-host, too-many-players, rules-gone.
     """
     table = change.table
     if table.host_id != user_id:
@@ -247,9 +247,9 @@ def stand_up(change: TableTransaction, user_id: int) -> None:
 
 
 def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:
-    """Choose the clock, for the host; `setting` is one of `clock.CLOCK_CHOICES`.
+    """Choose the clock, for the host; the lobby's message will be edited.
 
-    Raises Refused: not-host, no-such-choice.
+    `setting` is one of `clock.CLOCK_CHOICES`. Raises Refused: not-host, no-such-choice.
     """
     if change.table.host_id != user_id:
         raise Refused("not-host", change.table)
@@ -260,7 +260,7 @@ def set_clock(change: TableTransaction, user_id: int, setting: str) -> None:
 
 
 def cancel_lobby(change: TableTransaction, user_id: int, *, allowed: bool = False) -> None:
-    """Cancel a lobby, for its host or a user who is `allowed` to. Raises Refused: not-host."""
+    """Cancel a lobby and its invitations, for its host or an `allowed` user. Raises Refused: not-host."""
     if change.table.host_id != user_id and not allowed:
         raise Refused("not-host", change.table)
     _cancel_lobby_and_invitations(change)

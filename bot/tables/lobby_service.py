@@ -334,7 +334,8 @@ class LobbyService:
     async def start_if_due(self, table_id: int) -> None:
         """Start the game of a full lobby whose host had time to act; else store when to check again.
 
-        Raises Refused: no-such-table, own-practice, server-practice, and as `lobby_rules.require_start`.
+        Does nothing at other tables. Raises Refused: no-such-table, own-practice, server-practice, and as
+        `lobby_rules.require_start`.
         """
 
         def start_if_still_due(change: TableTransaction) -> None:

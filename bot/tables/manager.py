@@ -188,14 +188,11 @@ class Manager:
         return await self.store.write(_change_server_and_run_hook, guild_id, change, self.now())
 
     async def table(self, table_id: int) -> Table:
-        """Return a table by its number.
-
-        Raises Refused: no-such-table, rules-gone.
-        """
+        """Return a table by its number. Raises Refused: no-such-table, rules-gone."""
         return await self._with_state(_existing(await self.store.table(table_id)))
 
     async def cached_table(self, table_id: int) -> Table:
-        """Return a table by its number, from the cache while its `Progress` is current.
+        """Return a table by its number, from the cache if version, status, channel and post are unchanged.
 
         Other columns may be older. Raises Refused: no-such-table, rules-gone.
         """

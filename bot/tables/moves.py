@@ -115,8 +115,8 @@ def play_choice(
 ) -> Played:
     """Play a choice from the panel: the action, `chosen.times` times, then the forced action if any.
 
-    A plan in `chosen` is stored first. `version` is the version that the panel showed, `message` its id.
-    Raises as `play` does; then nothing is committed.
+    A plan in `chosen` is stored first. `version` is the version that the panel showed, `message` its id: on
+    the player's direct message a completed turn is recorded. Raises as `play`.
     """
     if chosen.plan is not None:
         require_version(change.table, version)

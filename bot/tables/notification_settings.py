@@ -68,8 +68,8 @@ USUAL_HOUR = 9
 def set_preferences(person: PersonTransaction, /, **preferences: Unpack[PreferenceColumns]) -> Preferences:
     """Change those of a user's preferences that are given, and return all of them.
 
-    Delayed notifications and deadlines of their games follow quiet hours, except where the rules are gone.
-    Raises Refused: no-such-choice, no-such-zone, quiet-too-long.
+    The next digest, delayed notifications and deadlines of their games are rescheduled, except where the
+    rules are gone. Raises Refused: no-such-choice, no-such-zone, quiet-too-long.
     """
     before = person.preferences
     person.set_columns(**_make_consistent(before, preferences))

@@ -109,8 +109,9 @@ def needs_server(player: Player) -> bool:
 def turn_notification(
     table: Table, player: Player, history: Sequence[HistoryEntry], now: int, *, may_ping: bool
 ) -> Notification:
-    """Return how a player is notified of their turn; SILENT if they want no sounds.
+    """Return how a player is notified of their turn: with a sound now or later, or silently.
 
+    Silently if they want no sounds, or are present and no other person has moved since their last step.
     `may_ping`: the server lets posts mention players.
     """
     if not wants_sounds(player.preferences):
@@ -140,7 +141,7 @@ def hold_notification(
 ) -> Notification:
     """Return how a player is notified that the game is on hold: now in the channel, or silently.
 
-    `may_ping`: the server lets posts mention players.
+    Silently if posts fail or may not mention them (`may_ping`), or if they may not get a sound now.
     """
     if not (may_ping and table.is_posted and may_sound_for(player, now)):
         return SILENT
@@ -148,10 +149,7 @@ def hold_notification(
 
 
 def next_up_notification(player: Player, now: int) -> Notification:
-    """Return how a player is notified that they are next.
-
-    Now by direct message; silently if they are present or want no sounds.
-    """
+    """Return how a player learns that they are next: now by DM, silently if present or wanting no sounds."""
     there = is_present(player, now) or not wants_sounds(player.preferences)
     return SILENT if there else Notification(frozenset({DIRECT}), now)
 

@@ -88,7 +88,7 @@ def _undo_hidden_half_turn(change: TableTransaction) -> None:
 
 
 def require_resumable(table: Table, user_id: int, *, is_manager: bool) -> None:
-    """Check that a user may resume a game: any player, or its host alone if they stopped it.
+    """Check that a user may resume a game: any player, or only its host after `stop_game`.
 
     Managers always may, and only they if a manager ended it. Raises Refused: not-on-hold, managers-resume,
     not-yours-to-resume.

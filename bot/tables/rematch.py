@@ -80,7 +80,7 @@ def rematch_players(table: Table, user_id: int) -> list[Player]:
 
 
 def next_starter(table: Table) -> int:
-    """Return the id of the user who moves first in a rematch.
+    """Return the user id of the person or computer who moves first in a rematch.
 
     Theirs is the seat after this game's first mover. Raises Refused: rules-gone.
     """

@@ -20,10 +20,10 @@ STAND_IN_LEVEL = Level.HARD
 
 
 def leave(change: TableTransaction, user_id: int) -> Played:
-    """Leave a game permanently: a computer takes over, or the seat is retired, which may end the game.
+    """Leave a game: a computer takes over (`can_take_over`), or else the seat is retired permanently.
 
-    Raises GameFinished, also if the user has left a match before, and Refused: left, not-started, not-seated,
-    on-hold, rules-gone.
+    Retiring may end the game. Raises GameFinished, also if the user has left a match before, and Refused:
+    left, not-started, not-seated, on-hold, rules-gone.
     """
     seat = seat_of(change.table, user_id)
     if not can_take_over(change.table, seat):

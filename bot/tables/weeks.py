@@ -36,7 +36,7 @@ def closes_at(week: int) -> int:
 
 
 def is_open(week: int, now: int) -> bool:
-    """Return whether a time (Unix seconds) is within a week."""
+    """Return whether a week is open at a time (Unix seconds), from Monday to its close on Sunday."""
     return opens_at(week) <= now < closes_at(week)
 
 

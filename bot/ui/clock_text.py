@@ -19,7 +19,7 @@ from engine.core.types import Seat
 
 
 def setting(text: str, say: Say, *, match: bool = False) -> str:
-    """Return a clock setting such as `1d` in words; in a match the time is per deal."""
+    """Return a clock setting such as `1d` in words, no clock for `off`; in a match the time is per deal."""
     chosen, each = clock.parse_clock(text), "deal" if match else "turn"
     if chosen is None:
         return say("clock-off")

@@ -66,7 +66,7 @@ def turn_outcome(
 
 
 def is_undo(step: HistoryEntry) -> bool:
-    """Return whether a step took back a turn with the others' consent."""
+    """Return whether a step took back a complete turn."""
     return any(isinstance(event, TookBack) for event in step.events)
 
 

@@ -92,7 +92,7 @@ MOST_FACTS = 3
 
 
 def advice_warning(position: Position, say: Say) -> Message:
-    """Return the warning that advice makes a game unrated, with a button to go on."""
+    """Return the warning that advice keeps a game off the computers' leaderboard, with a button to go on."""
     press = CustomId("advice", position.table.id, position.table.version, CONFIRMED)
     return Message(say("advice-warning"), rows=[[Button(say("button-anyway"), press)]])
 

@@ -286,7 +286,7 @@ def terms_line(table: Table, say: Say) -> str:
 
 
 def host_name(table: Table) -> str:
-    """Return the host's name, or a mention if the host has no seat."""
+    """Return the host's name, escaped, or a mention if the host has no seat."""
     player = table.player_of(table.host_id)
     return mention(table.host_id) if player is None else escaped(player.name)
 

@@ -92,7 +92,7 @@ class Button:
     disabled: bool = False
 
     def item(self) -> discord.ui.Button[Any]:
-        """Return discord.py's button."""
+        """Return discord.py's button. Raises ValueError if the custom id is too long."""
         label = clipped(self.label, MAX_BUTTON)
         if self.press is None:
             return discord.ui.Button(label=label, url=self.url)
@@ -105,7 +105,7 @@ class Button:
         )
 
     def component(self) -> Component:
-        """Return the button as JSON for Discord, several times faster than discord.py does."""
+        """Return the button as JSON for Discord, faster than discord.py does. Raises as `item`."""
         link = self.press is None
         component: Component = {
             "type": discord.ComponentType.button.value,

@@ -28,7 +28,7 @@ class HoldNotice(NamedTuple):
 
 
 def hold_notice(table: Table, say: Say) -> HoldNotice:
-    """Return the notice that a game is on hold. It notifies all its players."""
+    """Return the notice that a game is on hold. It notifies all its people."""
     people = [player.user_id for player in table.players if player.user_id > 0]
     return HoldNotice(f"{hold_reason(table, say)} {' '.join(map(mention, people))}".rstrip(), people)
 

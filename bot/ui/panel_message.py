@@ -192,9 +192,9 @@ async def turn_panel(
 
 
 async def panel_images(position: Position, seat: Seat, say: Say, path: tuple[str, ...] = ()) -> list[Image]:
-    """Return the picture of the question after `path`, the hand or the table.
+    """Return the picture of the question after `path`, if a turn has begun and it has one; else the hand.
 
-    Empty if painting fails, `PENDING` if late.
+    Without hidden hands, the table takes the hand's place. Empty if painting fails, `PENDING` if late.
     """
     question = position.ask(seat, path)
     if isinstance(question, Question) and (path or not position.turn_complete):

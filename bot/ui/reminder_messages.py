@@ -24,7 +24,7 @@ from engine.core.types import Seat
 
 
 async def direct_reminder(position: Position, seat: Seat, say: Say) -> Message:
-    """Return the direct message that time runs out, with the panel to move at once."""
+    """Return the direct message that time runs out, with the panel and, if it fits, the settings' button."""
     title = "direct-match-reminder" if position.table.is_match else "direct-reminder"
     message = await panel_dm(title, position, seat, (), say)
     *rows, last = message.rows

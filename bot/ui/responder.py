@@ -413,7 +413,7 @@ async def acknowledge(interaction: Interaction) -> None:
 
 
 async def reply_private(interaction: Interaction, message: Message) -> int:
-    """Answer with a message that only the user sees. Return the message's id."""
+    """Answer with a message that only the user sees; return its id. Raises as `with_retry`."""
     return await _send_answer(interaction, message, public=False)
 
 
@@ -433,7 +433,7 @@ def _edited_fields(message: Message, *, pictures: bool = False) -> dict[str, Any
 
 
 async def reply_public(interaction: Interaction, message: Message) -> int:
-    """Answer with a message that the whole channel sees. Return the message's id."""
+    """Answer with a message that the whole channel sees; return its id. Raises as `with_retry`."""
     return await _send_answer(interaction, message, public=True)
 
 
