@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from bot.features.hall.hall_jobs import PAUSE
 from bot.tables import weeks
 from engine.game_registry import editions
 from tests.world.discord_world import Interaction, Message
@@ -95,8 +96,11 @@ class Hall:
 
     @property
     def _within(self) -> float:
-        """Return the seconds of quiet after which the hall is true."""
-        return self._world.pace * MINUTE + WHILE_IT_RUNS
+        """Return the seconds of quiet after which the hall is true.
+
+        A sweep leaves out a hall that was written less than `PAUSE` ago.
+        """
+        return self._world.pace * MINUTE + PAUSE + WHILE_IT_RUNS
 
     def _restored(self, backup: float) -> None:
         self._orphans.update(message.id for message in halls(self._world) if message.at > backup)
@@ -171,7 +175,9 @@ class Hall:
 
     def _is_known(self, message: Message, channel: int | None) -> bool:
         """Return whether the bot knows a hall, and was able to delete it if it is in another channel."""
-        return message.id not in self._orphans and message.channel not in self._refused - {channel}
+        is_recorded = (message.id,) in self._world.ask(_RECORDED)  # the bot edits a hall that it finds
+        is_orphan = message.id in self._orphans and not is_recorded
+        return not is_orphan and message.channel not in self._refused - {channel}
 
     def _lies(self, hall: Message, *, has_cup: bool) -> Iterator[str]:
         """Yield what is not as the hall says."""
