@@ -238,7 +238,7 @@ def ending_text(position: Position, result: Result, say: Say, viewer: Seat | Non
 async def board_message(position: Position, say: Say) -> Message:
     """Return the public table as it is now, without pings; in a match or if painting fails, in words."""
     result = position.result
-    closing, _ = _turn_line(position, say) if result is None else _ending_and_mentions(position, result, say)
+    closing = _turn_line(position, say)[0] if result is None else ending_text(position, result, say)
     picture = [] if position.table.is_match else await pictures.of_tabletop(position, say)
     text = closing if picture else f"{closing}\n\n{position_text(position, say)}"
     return Message(text, picture, board_rows(position, say))

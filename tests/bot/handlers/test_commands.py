@@ -199,6 +199,7 @@ async def test_board_and_hand_commands_answer_after_the_game_too(evening: Evenin
     assert "**Game over.**" in board.text
     assert board.labels == ["Rematch", "Analyse", "Share", "More…"]
     assert board.notified == set()
+    assert evening.boris.mention not in board.text
     hand = await evening.say(evening.ada, "hand")
     assert hand.text.startswith("Your hand: ")
 
