@@ -269,7 +269,7 @@ def test_answers_do_not_read_the_committed_position(room: str) -> None:
                 )
 
 
-def test_transactions_take_functions_instead_of_lambdas() -> None:
+def test_no_transaction_is_given_a_lambda_that_only_forwards_to_a_function() -> None:
     """`manager.run(moves.play, table_id, …)`: a lambda that only forwards hides the function."""
     for file in sources("bot"):
         for node in nodes(file, "lambda"):

@@ -69,7 +69,7 @@ def as_set(monkeypatch: pytest.MonkeyPatch, environment: dict[str, Any]) -> Sett
 # compose.yaml
 
 
-def test_every_service_belongs_to_exactly_one_form() -> None:
+def test_every_compose_service_has_exactly_one_profile_and_the_bot_alone_the_small_one() -> None:
     assert {name: len(one["profiles"]) for name, one in compose()["services"].items()} == dict.fromkeys(
         compose()["services"], 1
     )
@@ -77,12 +77,12 @@ def test_every_service_belongs_to_exactly_one_form() -> None:
     assert set(bots("large")) < set(services("large"))
 
 
-def test_example_of_settings_starts_the_small_form() -> None:
+def test_env_example_selects_the_small_compose_profile() -> None:
     """So `docker compose up` starts one process and one file; --profile overrides it."""
     assert re.search(r"^COMPOSE_PROFILES=small$", text(".env.example"), re.MULTILINE)
 
 
-def test_container_name_and_dependencies_prevent_both_forms_at_once() -> None:
+def test_container_name_and_dependencies_prevent_running_both_compose_profiles_at_once() -> None:
     """Docker rejects a second container of one name; other services wait for the first of the large form."""
     (small,) = services("small").values()
     first, *others = bots("large").values()
@@ -93,7 +93,9 @@ def test_container_name_and_dependencies_prevent_both_forms_at_once() -> None:
         assert other["depends_on"] == {next(iter(bots("large"))): {"condition": "service_healthy"}}
 
 
-def test_compose_passes_valid_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_compose_file_passes_only_existing_settings_with_valid_values_to_each_bot(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.chdir(tmp_path)
     for profile in ("small", "large"):
         for bot in bots(profile).values():
@@ -103,7 +105,9 @@ def test_compose_passes_valid_settings(monkeypatch: pytest.MonkeyPatch, tmp_path
             assert bot["env_file"] == ".env"
 
 
-def test_every_shard_belongs_to_one_process(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_every_shard_belongs_to_exactly_one_process_of_the_large_compose_profile(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.chdir(tmp_path)
     settings = [as_set(monkeypatch, bot["environment"]) for bot in bots("large").values()]
     (count,) = {each.shard_count for each in settings}
@@ -123,7 +127,7 @@ def test_all_processes_share_database_and_proxy() -> None:
         assert re.match(r"http://([\w-]+):", bot["environment"]["DISCORD_API_URL"])[1] in services("large")
 
 
-def test_dependencies_of_a_service_are_in_its_form_and_have_health_checks() -> None:
+def test_services_that_a_compose_service_waits_for_are_in_its_profile_and_have_health_checks() -> None:
     # The bot's image has its own health check, see below.
     healthy = {name for name, one in services("large").items() if "healthcheck" in one} | set(bots("large"))
     for service in services("large").values():
@@ -144,7 +148,7 @@ def test_volumes_of_services_are_declared_and_mounted_files_exist() -> None:
         assert not source.startswith(".") or (ROOT / source).is_file()
 
 
-def test_no_service_gains_privileges_or_takes_the_whole_machine() -> None:
+def test_compose_services_limit_privileges_memory_processes_logs_and_ports_to_localhost() -> None:
     for service in compose()["services"].values():
         assert service["security_opt"] == ["no-new-privileges:true"]
         assert service["mem_limit"] and service["pids_limit"]
@@ -167,7 +171,7 @@ def _compose_command() -> list[str] | None:
     ("arguments", "started"),
     [([], "small"), (["--profile", "large"], "large"), (["--profile", "small"], "small")],
 )
-def test_compose_accepts_its_file_and_has_the_services_of_the_form(
+def test_docker_compose_accepts_the_file_and_has_the_services_of_the_chosen_profile(
     arguments: list[str], started: str, tmp_path: Path
 ) -> None:
     """The example serves as .env; no container is started."""
@@ -357,7 +361,9 @@ def test_publishing_page_names_the_wheel_of_the_next_version() -> None:
 
 
 @pytest.mark.slow
-def test_wheel_contains_the_licence_and_the_browser_page(tmp_path: Path) -> None:
+def test_wheel_contains_licence_and_browser_page_and_pins_simcord_in_the_playground_extra(
+    tmp_path: Path,
+) -> None:
     command = ["uv", "build", "--wheel", "--quiet", "--out-dir", str(tmp_path), str(ROOT)]
     done = subprocess.run(command, capture_output=True, text=True)
     assert done.returncode == 0, done.stderr

@@ -192,7 +192,9 @@ def test_scoring_example_of_the_board_game_adds_up() -> None:
 
 
 @pytest.mark.parametrize(("length", "part"), [("long", 0), ("short", 1)])
-def test_values_of_artifacts_match_the_page(length: Literal["long", "short"], part: int) -> None:
+def test_artifact_points_on_the_rules_page_of_the_board_game_are_those_of_the_engine(
+    length: Literal["long", "short"], part: int
+) -> None:
     lines = section(BOARD, "Long and short games").split("A **short game**")[part]
     track = re.findall(r"\*\*(\d+)( or more)?\*\* (−?\d+)", lines)
     options = Options(length=length)
@@ -204,7 +206,7 @@ def test_values_of_artifacts_match_the_page(length: Literal["long", "short"], pa
     assert scoring.artifact_points(100, options) == number(track[-1][2])
 
 
-def test_turns_on_the_page_of_the_board_game_are_valid() -> None:
+def test_turns_as_text_on_the_rules_page_of_the_board_game_are_read_and_written_unchanged() -> None:
     turns = re.findall(r"^- `(.+?)`", section(BOARD, "Turns as text"), re.MULTILINE)
     assert len(turns) > 5
     for turn in turns:

@@ -51,7 +51,7 @@ CHOOSES = {"points": ("score",), "ahead": ("points",)}
 
 
 @pytest.mark.parametrize("language", POINTS)
-def test_points_have_a_singular_form(language: str) -> None:
+def test_word_for_points_after_a_number_always_has_singular_and_plural_forms(language: str) -> None:
     """Lessons are excluded: their numbers are those of one position."""
     plural = re.compile(rf" (?:{POINTS[language]})\b")
     wrong = [
@@ -65,7 +65,9 @@ def test_points_have_a_singular_form(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", ["en", *sentences.translations()])
-def test_links_end_before_the_rest_of_the_sentence(language: str) -> None:
+def test_links_in_sentences_are_followed_by_a_space_or_punctuation_that_discord_leaves_out(
+    language: str,
+) -> None:
     """Discord counts everything up to a space as part of a link, except ASCII punctuation at its end."""
     ends = re.compile(r"$|\s|\)|[.,:;!?](?:$|\s)", re.ASCII)
     wrong = [
@@ -137,7 +139,9 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (f"{KEY} = {{ $text }} {{ $count }} {'a' * 2000}", "2002 characters, Discord takes 2000"),
     ],
 )  # fmt: skip
-def test_fault_of_a_message_is_reported(dutch: Path, written: str, found: str) -> None:
+def test_translation_with_wrong_variables_number_forms_or_length_is_reported(
+    dutch: Path, written: str, found: str
+) -> None:
     dutch.write_text(written, encoding="utf-8")
     assert f"{KEY}: {found}" in languages.problems("nl")
 
@@ -164,7 +168,7 @@ def english(dutch: Path, text: str, file: str = "pictures.ftl") -> None:
     (dutch.parent.parent / "en" / file).write_text(text, encoding="utf-8")
 
 
-def test_copied_english_counts_only_once_it_is_recorded(dutch: Path) -> None:
+def test_translation_equal_to_english_counts_as_translated_only_once_it_is_recorded(dutch: Path) -> None:
     english(dutch, "replay = Replay\nyes = Yes\nvalue = { $value }\n")
     dutch.write_text("replay = Replay\nyes = Ja\nvalue = { $value }\n", encoding="utf-8")
     assert languages.completeness("nl") == "1 of 2 messages, 0 of 0 rules pages", "a value has no words"
@@ -219,7 +223,7 @@ def test_next_messages_to_translate_begin_with_those_most_seen(
     ]
 
 
-def test_next_messages_to_translate_come_after_those_they_are_made_from(
+def test_next_messages_to_translate_come_after_the_messages_that_they_include(
     dutch: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     english(
@@ -310,7 +314,9 @@ def test_untranslated_reference_is_not_checked_by_the_forms_of_the_language(dutc
     assert languages.problems("ja") == []
 
 
-def test_variables_offered_by_a_comment_replace_finished_words(dutch: Path) -> None:
+def test_translation_may_use_the_variables_that_a_comment_offers_in_place_of_finished_words(
+    dutch: Path,
+) -> None:
     english(dutch, "# For cases: $count and $unit\nclock = { $time } a turn\n")
     dutch.write_text("clock = { $count } { $unit } per beurt\n", encoding="utf-8")
     assert languages.problems("nl") == []
@@ -333,7 +339,7 @@ def test_message_is_shown_with_every_number_form_and_word() -> None:
     )
 
 
-def test_missing_message_is_listed_but_is_no_error(dutch: Path) -> None:
+def test_missing_message_is_listed_as_missing_and_not_as_a_problem(dutch: Path) -> None:
     dutch.write_text("", encoding="utf-8")
     assert languages.missing("nl") == [f"{KEY}: missing"]
     assert languages.problems("nl") == []

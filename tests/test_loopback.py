@@ -36,7 +36,7 @@ def deliver(table: Table, post: Json) -> None:
     table.discord.posts[CHANNEL].put_nowait(Posted(post, perf_counter()))
 
 
-async def test_after_a_stuck_turn_its_post_is_awaited_before_anything_is_pressed(table: Table) -> None:
+async def test_benchmark_waits_for_the_post_of_a_stuck_turn_before_it_presses_anything(table: Table) -> None:
     with pytest.raises(TimeoutError):
         await table.delivered(6)
     table.post["components"] = []
@@ -44,7 +44,7 @@ async def test_after_a_stuck_turn_its_post_is_awaited_before_anything_is_pressed
     assert table.seen.stuck == 1
 
 
-async def test_stuck_turn_ends_when_its_post_arrives(table: Table) -> None:
+async def test_turn_of_the_benchmark_is_no_longer_stuck_once_its_post_arrives(table: Table) -> None:
     with pytest.raises(TimeoutError):
         await table.delivered(6)
     late = message(CustomId("play", 2, 6))
@@ -53,7 +53,7 @@ async def test_stuck_turn_ends_when_its_post_arrives(table: Table) -> None:
     assert (table.post, table.late) == (late, None)
 
 
-async def test_late_edit_of_the_last_games_end_is_not_the_new_games_post(table: Table) -> None:
+async def test_late_edit_of_the_previous_games_end_is_not_taken_for_the_new_games_post(table: Table) -> None:
     deliver(table, message(CustomId("rematch", 1, 40)))
     first = message(CustomId("play", 2, 0))
     deliver(table, first)
@@ -69,7 +69,7 @@ async def test_lobby_without_a_seat_to_join_ends_the_benchmark_with_its_text(
         await table.begin()
 
 
-async def test_answer_after_a_deleted_placeholder_is_the_next_message() -> None:
+async def test_command_whose_placeholder_is_deleted_is_answered_by_the_next_message() -> None:
     async with StandIn.running() as stand_in, aiohttp.ClientSession(f"http://{stand_in.url}") as bot:
         stand_in._sockets[GUILD_BOT, 0] = AsyncMock()
         asked = await stand_in.command(GUILD_BOT, FIRST_PERSON, CHANNEL, "play")

@@ -97,7 +97,7 @@ def naming() -> list[Refusing]:
     return [function for function in functions() if function.errors]
 
 
-def test_reasons_of_raises_are_found_but_not_those_of_inner_functions() -> None:
+def test_reasons_of_raised_refusals_are_found_but_not_those_of_inner_functions() -> None:
     code = """
 def f():
     if a:
@@ -108,24 +108,24 @@ def f():
     assert [*_raised(ast.parse(code).body[0])] == ["not-host", "left"]
 
 
-def test_functions_that_name_reasons_name_all_they_raise() -> None:
+def test_docstrings_that_name_reasons_of_refusal_name_all_that_the_function_raises() -> None:
     assert len(naming()) > 200
     assert [(one.place, one.raised - one.named) for one in naming() if one.raised - one.named] == []
 
 
-def test_public_functions_that_refuse_name_their_reasons() -> None:
+def test_public_functions_that_raise_refused_name_the_reasons_in_their_docstring() -> None:
     inner = {"handle", "play"}  # functions inside decorators and of generated commands
     silent = [one for one in functions() if one.raised and not one.errors and one.name[0] != "_"]
     assert [one.place for one in silent if one.name not in inner] == []
 
 
-def test_named_reasons_have_a_sentence_for_players() -> None:
+def test_reasons_of_refusal_named_in_docstrings_have_a_sentence_for_players() -> None:
     sentences = "".join(file.read_text() for file in (HOUSE / "data/locales/en").rglob("*.ftl"))
     known = set(re.findall(r"^refused-([\w-]+) =", sentences, re.MULTILINE))
     assert [(one.place, one.named - known) for one in naming() if one.named - known] == []
 
 
-def test_function_referred_to_after_raises_refused_as_names_its_own_reasons() -> None:
+def test_function_that_a_docstring_refers_to_for_its_reasons_of_refusal_names_its_own() -> None:
     named = {f"{one.owner}.{one.name}" for one in naming()} | {one.name for one in naming()}
     named |= {f"hooks.{name}" for name in vars(hooks)}
     missing = [(one.place, one.referred_to - named) for one in naming()]

@@ -23,7 +23,7 @@ OF_ALL_GAMES = (
     "test_every_finished_game_has_a_playthrough",
     "test_rules_command_without_a_table_asks_which_game_and_shows_it",
     "test_shipped_background_equals_what_its_painter_paints",
-    "test_points_have_a_singular_form",
+    "test_word_for_points_after_a_number_always_has_singular_and_plural_forms",
     "test_every_game_has_the_modules_of_the_map",
     "test_every_game_with_a_judgement_can_be_analysed",
     "test_practise_page_has_a_button_for_each_game",

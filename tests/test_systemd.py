@@ -40,7 +40,7 @@ def environment(unit: str) -> dict[str, str]:
 
 
 @pytest.mark.parametrize("unit", [ALONE, SEVERAL])
-def test_systemd_accepts_the_unit(unit: str, tmp_path: Path) -> None:
+def test_systemd_verifies_the_unit_and_rates_its_exposure_below_the_limit(unit: str, tmp_path: Path) -> None:
     if not shutil.which("systemd-analyze"):
         pytest.skip("systemd is not installed")
     written = (ROOT / "deploy" / unit).read_text(encoding="utf-8")
@@ -59,7 +59,9 @@ def test_systemd_watchdog_waits_longer_than_the_bots_own(unit: str) -> None:
     assert int(value(unit, "WatchdogSec")) > health.PATIENCE + 2 * watchdog.EVERY
 
 
-def test_each_process_has_the_shard_of_its_unit_name(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_sharded_systemd_unit_sets_the_shard_id_to_its_instance_name(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
     monkeypatch.chdir(tmp_path)
     given = {name: said.replace("%i", "1") for name, said in environment(SEVERAL).items()}
     given |= {"DATABASE_URL": "postgresql+asyncpg://host/games", "SHARD_COUNT": "2"}
@@ -106,7 +108,7 @@ def installing() -> str:
     )
 
 
-def test_recipe_does_not_use_roots_python() -> None:
+def test_installation_on_the_operating_page_uses_the_systems_python_and_downloads_none() -> None:
     """A Python in root's home is not readable for the bot's user, so the bot could not start."""
     words = shlex.split(installing())
     assert words[words.index("--python") + 1] == "/usr/bin/python3"

@@ -125,8 +125,10 @@ async def test_new_table_uses_the_server_settings_language_before_the_hosts_unti
     evening.speaks(evening.ada, "de")
     lobby = await evening.open()
     assert language(lobby) == "fr"
+    await evening.forge(evening.ada, CustomId("cancel", (await evening.table()).id).write())
     (page,) = await evening.tap(Tap(keeper, page, press, ("auto",)))
     assert (await evening.bot.manager.server(evening.guild.id)).language is None
+    assert language(await evening.open()) == "de"
     (page,) = await evening.tap(Tap(keeper, page, press, ("xx",)))
     assert (await evening.bot.manager.server(evening.guild.id)).language is None
 

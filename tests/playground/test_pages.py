@@ -338,7 +338,7 @@ async def test_first_page_offers_every_game_with_cover_course_and_players() -> N
         assert {place["newest"] for person in overview["people"] for place in person["places"]} == {None}
 
 
-def test_first_page_says_of_a_game_for_just_two_only_that() -> None:
+def test_first_page_names_the_numbers_of_players_and_partners_only_if_a_game_has_them() -> None:
     assert for_players((2, 2), ENGLISH, partners=False) == "For two"
     assert for_players((2, 4), ENGLISH, partners=False) == "For two to four"
     assert for_players((2, 4), ENGLISH, partners=True) == "For two, or four as partners"
@@ -452,7 +452,7 @@ async def test_press_sent_by_another_site_is_rejected() -> None:
         assert await pressed(here, "ada/games/practice/tikal", origin="http://evil.example") == 403
 
 
-async def test_next_day_button_advances_the_clock_by_a_day_and_then_runs_on() -> None:
+async def test_next_day_button_advances_the_clock_and_the_date_on_the_page_by_one_day() -> None:
     """Time then continues at its usual pace."""
     async with playground() as here:
         before = here.world.env.now()

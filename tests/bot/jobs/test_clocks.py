@@ -386,7 +386,9 @@ async def test_player_with_little_time_left_is_reminded_when_a_pause_ends(evenin
 
 
 @pytest.mark.slow
-async def test_player_who_left_neither_counts_for_a_pause_nor_can_pause_or_continue(evening: Evening) -> None:
+async def test_pause_begins_without_a_player_who_left_and_they_can_neither_pause_nor_continue(
+    evening: Evening,
+) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="12h")
     await evening.start(lobby, evening.boris, evening.chen)
     table = await evening.table()
@@ -526,6 +528,8 @@ async def test_own_turn_resets_the_count_of_timeouts_to_zero(evening: Evening) -
     await three(evening)
     late = await evening.mover()
     await evening.pass_time(13.5 * HOUR)
+    player = (await evening.table()).player_of(late.id)
+    assert player is not None and player.missed == 1
     for _ in range(4):
         person = await evening.mover()
         while await evening.mover() is person:

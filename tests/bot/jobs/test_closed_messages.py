@@ -160,7 +160,9 @@ async def test_first_hand_loses_its_picture_when_the_next_message_comes(evening:
 
 
 @pytest.mark.slow
-async def test_dm_closed_by_a_turn_is_not_changed_by_later_turns_without_a_dm(evening: Evening) -> None:
+async def test_dm_closed_by_a_turn_stays_the_same_in_later_turns_of_a_player_with_a_digest(
+    evening: Evening,
+) -> None:
     """A player with a daily digest gets no message for the turn that would be closed with it."""
     _, message = await dm_before_digest(evening)
     closed = (message.text, message.presses)
@@ -172,7 +174,7 @@ async def test_dm_closed_by_a_turn_is_not_changed_by_later_turns_without_a_dm(ev
 
 
 @pytest.mark.slow
-async def test_old_dm_that_shows_the_turn_again_is_closed_after_it(evening: Evening) -> None:
+async def test_dm_reopened_by_an_old_button_is_closed_after_that_turn_is_taken(evening: Evening) -> None:
     """A player with a daily digest gets no newer message, but may press an old button on the last one."""
     mover, message = await dm_before_digest(evening)
     table = await evening.table()

@@ -154,7 +154,7 @@ async def test_workers_of_tables_with_people_have_lower_priority_than_the_bot(
 
 
 @pytest.mark.slow
-async def test_starting_workers_twice_begins_one_process_and_it_takes_the_first_thought(
+async def test_starting_workers_twice_starts_one_process_and_it_decides_the_first_turn(
     thought: Thought, with_mind: Mind
 ) -> None:
     """One worker starts when a computer sits down, and others on demand."""

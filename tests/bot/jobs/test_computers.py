@@ -151,7 +151,9 @@ async def test_due_computer_move_is_made_once_after_a_restart(manager: Manager, 
 
 
 @pytest.mark.slow
-async def test_concurrent_thoughts_about_one_table_make_one_move(manager: Manager, url: str) -> None:
+async def test_turn_decided_by_two_processes_is_played_once_and_the_slower_plays_the_next_turn(
+    manager: Manager, url: str
+) -> None:
     """The slower of two processes drops its result, and plays the next turn instead."""
     table = await manager.lobbies.begin(proposal("tikal", computers=4, watches=True))
     other = Manager(Store(connect(url)), now=lambda: 1_000)

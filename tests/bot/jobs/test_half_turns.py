@@ -136,7 +136,7 @@ async def test_text_and_log_of_a_game_without_hands_show_incomplete_turns_to_onl
 
 
 @pytest.mark.slow
-async def test_choices_before_the_last_press_change_no_answer_to_others(
+async def test_panel_choices_before_the_last_press_of_a_turn_are_invisible_to_other_users(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Choices on the panel before the last press stay private."""

@@ -219,6 +219,8 @@ async def test_lobby_filled_by_accepting_an_invitation_starts_by_itself_and_tell
     assert "It starts by itself" in lobby.text
     await evening.pass_time(2 * MINUTE)
     assert len(notices(evening, evening.ada)) == 1
+    await evening.pass_time(STARTS_AFTER)
+    assert (await evening.table()).is_playing
 
 
 SILENT = 1 << 12
@@ -226,7 +228,7 @@ SILENT = 1 << 12
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_full_lobby_in_quiet_hours_is_announced_silently_and_starts_later(
+async def test_full_lobby_in_the_hosts_quiet_hours_is_announced_silently_and_starts_after_them(
     evening: Evening,
 ) -> None:
     hour = evening.env.now().hour

@@ -36,7 +36,7 @@ def notices(evening: Evening, person: simcord.MemberActor) -> list[Seen]:
     return [seen for seen in evening.direct_messages(person) if "you’re next" in seen.text]
 
 
-async def test_player_who_wants_it_gets_one_dm_a_turn_that_they_are_next(evening: Evening) -> None:
+async def test_player_with_the_setting_gets_one_dm_a_turn_that_they_are_next(evening: Evening) -> None:
     third = await three(evening)
     page = await evening.say(third, "notify")
     await evening.press(third, "Tell me when I’m next", page)

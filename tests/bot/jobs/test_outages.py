@@ -177,7 +177,9 @@ async def test_hour_in_which_all_requests_fail_moves_deadline_and_reminder_by_it
 
 
 @pytest.mark.slow
-async def test_computer_takes_no_turn_while_all_requests_fail(evening: Evening) -> None:
+async def test_computer_takes_no_turn_of_a_player_whose_time_ends_while_all_requests_fail(
+    evening: Evening,
+) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board", clock="1h")
     await evening.start(lobby, evening.boris, evening.chen)
     version = (await evening.table()).version
@@ -430,7 +432,7 @@ async def test_delivery_stopped_by_the_database_is_logged_once_and_retried(
     assert logged == ["The database cannot be used: ConnectionRefusedError: refused"]
 
 
-async def test_sweeps_begin_although_the_database_fails_as_discord_is_reached(
+async def test_sweeps_begin_although_the_database_fails_when_the_bot_connects_to_discord(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     swept = list[None]()

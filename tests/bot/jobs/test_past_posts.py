@@ -41,15 +41,15 @@ async def test_post_of_a_finished_turn_asks_no_player_to_move(evening: Evening) 
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lost", ["edit", *slow("memory", "answer")])
+@pytest.mark.parametrize("lost", ["edit failed", *slow("restart", "restart and failed read")])
 async def test_post_of_a_finished_turn_is_edited_after_a_failed_edit_or_restart(
     evening: Evening, lost: str
 ) -> None:
     first = await evening.begin()
     path = f"{messages_of(evening.channel)}/{first.id}"
-    if lost == "memory":
+    if lost == "restart":
         await evening.restart()
-    elif lost == "edit":
+    elif lost == "edit failed":
         evening.env.inject_error("PATCH", path, status=429, code=30046)
     else:
         await evening.restart()
@@ -122,7 +122,7 @@ async def test_post_of_a_resumed_game_says_that_it_was_on_hold(evening: Evening)
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("lost", ["nothing", "edit", *slow("memory", "since")])
+@pytest.mark.parametrize("lost", ["nothing", "edit failed", *slow("restart", "no start version")])
 async def test_post_of_a_tikal_turn_loses_the_steps_of_the_next_turn_once_that_has_its_own_post(
     evening: Evening, lost: str
 ) -> None:
@@ -134,12 +134,12 @@ async def test_post_of_a_tikal_turn_loses_the_steps_of_the_next_turn_once_that_h
     own = post.text.splitlines()[0]
     await place(evening, second, evening.direct_message(second))
     assert f"**{second.name}** discovers" in post.text, "it shows the running turn"
-    if lost == "edit":
+    if lost == "edit failed":
         path = f"{messages_of(evening.channel)}/{post.id}"
         evening.env.inject_error("PATCH", path, status=429, code=30046)
-    elif lost == "memory":
+    elif lost == "restart":
         await evening.restart()
-    elif lost == "since":
+    elif lost == "no start version":
         await evening.bot.manager.store.write(
             outbox.record_post, (await evening.table()).id, message_id=post.id, post_since=None
         )

@@ -69,7 +69,9 @@ async def stored(store: Store, about: Job) -> Job | None:
     return await store.read(jobs.of, about)
 
 
-async def test_rounds_go_on_if_the_clock_is_set_back_while_one_runs(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_periodic_work_is_repeated_although_the_clock_is_set_back_while_it_runs(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     ahead, ran = [timedelta(hours=1)], asyncio.Semaphore(0)
     monkeypatch.setattr(module, "utcnow", lambda: datetime.now(UTC) + ahead[0])
 

@@ -43,13 +43,16 @@ async def test_threads_of_tables_are_archived_by_discord_after_a_week(evening: E
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("managing")
-async def test_thread_of_a_table_is_closed_a_day_after_its_game_ended(evening: Evening) -> None:
+async def test_thread_of_a_table_is_closed_a_day_after_its_game_ended_and_leaves_no_due_job(
+    evening: Evening,
+) -> None:
     thread = await begin_in_thread(evening)
     await evening.resign(evening.ada, where=thread)
     await evening.pass_time(DAY - HOUR)
     assert not is_closed(evening, thread)
     await evening.pass_time(2 * HOUR)
     assert is_closed(evening, thread)
+    assert await due_at(evening, thread) is None
 
 
 @pytest.mark.slow
@@ -61,16 +64,6 @@ async def test_thread_of_an_ended_game_is_neither_closed_nor_retried_without_man
     await evening.pass_time(DAY + 2 * HOUR)
     assert not is_closed(evening, thread)
     assert await due_at(evening, thread) is None, "it is not tried again"
-
-
-@pytest.mark.slow
-@pytest.mark.usefixtures("managing")
-async def test_closed_thread_leaves_no_due_job(evening: Evening) -> None:
-    thread = await begin_in_thread(evening)
-    await evening.resign(evening.ada, where=thread)
-    await evening.pass_time(DAY + 2 * HOUR)
-    assert is_closed(evening, thread)
-    assert await due_at(evening, thread) is None
 
 
 @pytest.mark.usefixtures("managing")

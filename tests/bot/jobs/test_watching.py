@@ -84,7 +84,9 @@ async def test_game_among_computers_edits_one_post_from_start_to_result(evening:
 
 
 @pytest.mark.slow
-async def test_post_of_a_game_among_computers_is_edited_about_once_a_pause(evening: Evening) -> None:
+async def test_post_of_a_game_among_computers_is_edited_about_once_per_pause_between_turns(
+    evening: Evening,
+) -> None:
     post = await watch(evening)
     before = edits(evening, post)
     await evening.pass_time(10 * WATCHED)

@@ -114,7 +114,7 @@ def test_alert_of_a_kind_is_sent_once_an_hour_even_after_a_restart_and_the_next_
     assert webhook.texts[3:] == ["An error."]
 
 
-async def test_reports_about_people_are_all_sent_and_say_whether_they_have_arrived(webhook: Webhook) -> None:
+async def test_each_report_about_a_user_is_sent_and_returns_whether_it_arrived(webhook: Webhook) -> None:
     process = Alerts(webhook.url)
     report = process.report_person
     assert report is not None
@@ -166,7 +166,7 @@ def test_alert_that_failed_holds_back_its_kind_for_minutes_and_the_next_alert_co
     assert webhook.texts[-1] == "An error. (2 more since the last such alert)"
 
 
-def test_webhook_that_does_not_answer_delays_neither_sending_nor_the_end(
+def test_webhook_that_does_not_answer_delays_neither_sending_an_alert_nor_the_shutdown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -202,7 +202,7 @@ def test_sweeps_that_fail_for_more_than_15_minutes_are_alerted(
     ]
 
 
-def test_trouble_that_lasts_is_reported_once_an_hour_without_a_number(
+def test_lasting_outage_is_alerted_once_an_hour_without_a_count_of_checks(
     webhook: Webhook, pending: dict[str, float], clock: SimpleNamespace
 ) -> None:
     """It is checked each minute: 59 checks that find it again are no 59 outages."""

@@ -188,7 +188,7 @@ def test_backups_are_wanted_with_a_folder_and_by_the_process_of_the_first_shard_
     assert not daily_backups.is_wanted(replace(settings, shard_ids=(1,)))
 
 
-def test_thread_makes_the_first_backup_after_the_start(
+def test_backup_thread_makes_a_backup_soon_after_it_starts(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(daily_backups, "FIRST", 0.0)

@@ -262,7 +262,7 @@ def test_port_in_use_at_the_start_exits_with_one_sentence(
 
 
 @pytest.mark.parametrize("port", ("-1", "65536", "http"))
-def test_port_that_no_machine_has_is_rejected_with_one_sentence(
+def test_port_outside_0_to_65535_or_not_numeric_is_rejected_with_one_sentence(
     port: str, bot: SimpleNamespace, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert code("--port", port) == 2

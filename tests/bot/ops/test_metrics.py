@@ -93,7 +93,7 @@ async def test_rejected_post_counts_as_pending_and_is_timed_once_it_arrives(even
     assert value("pending_posts") == value("troubled_tables") == 0
 
 
-async def test_pictures_are_counted_by_game_and_kind_without_names(
+async def test_picture_metrics_are_labelled_by_kind_and_game_and_never_by_a_persons_name(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def course(*_: object) -> None: ...
@@ -155,7 +155,9 @@ async def test_backlog_counts_pending_posts_hands_jobs_computer_turns_and_live_t
     assert tables == {"offered": 0, "opening": 0, "lobby": 1, "playing": 3}
 
 
-async def test_oldest_pending_message_is_none_of_a_half_taken_turn_or_of_a_closed_channel(url: str) -> None:
+async def test_age_of_the_oldest_pending_message_excludes_half_taken_turns_and_closed_channels(
+    url: str,
+) -> None:
     """Both may last for days, and would alert the operator as soon as anything else fails."""
     store = Store(connect(url))
     half = {"version": 3, "published_version": 2, "dm_version": 2, "turn_version": 2, "changed_at": 10}

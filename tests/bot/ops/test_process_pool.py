@@ -65,7 +65,7 @@ def test_two_jobs_run_one_after_another_in_the_same_worker_process(processes: Pr
     assert processes.submit(errands.says_where).result() == first
 
 
-def test_pool_without_processes_runs_jobs_in_the_own_process() -> None:
+def test_pool_of_zero_processes_runs_jobs_in_the_calling_process() -> None:
     here = ProcessPool(0, timeout=SLOW_MACHINE, capacity=8)
     assert here.submit(errands.says_where).result() == os.getpid()
 

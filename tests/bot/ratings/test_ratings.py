@@ -187,7 +187,7 @@ def test_rating_seasons_are_quarters_of_the_year(at: int, season: str) -> None:
     assert rating_model.season_of(at) == season
 
 
-def test_season_before_a_first_quarter_is_in_the_year_before_and_nonsense_fails() -> None:
+def test_season_before_a_first_quarter_is_in_the_year_before_and_an_invalid_name_fails() -> None:
     assert rating_model.season_before("2027q1") == "2026q4"
     assert rating_model.season_before("2026q4") == "2026q3"
     for nonsense in ("", "2026", "2026q5", "q1", "२०२६q१"):

@@ -37,7 +37,7 @@ def test_written_columns_have_the_types_of_the_schema(written: type, rows: Rows)
 
 
 @pytest.mark.parametrize(("written", "record", "apart"), RECORDS)
-def test_every_field_of_a_record_is_a_key_of_its_columns_type(
+def test_typed_dict_of_a_records_columns_has_a_key_for_each_of_its_fields(
     written: type, record: type, apart: set[str]
 ) -> None:
     assert set(get_type_hints(written)) == {field.name for field in fields(record)} - apart

@@ -35,7 +35,7 @@ def step(change: TableTransaction) -> None:
     change.write_step(state=b"the next", status="playing", at=change.now)
 
 
-async def test_table_unchanged_since_or_changed_here_comes_from_the_cache(
+async def test_table_unchanged_or_changed_by_the_same_process_comes_from_the_cache(
     stores: tuple[Store, Store],
 ) -> None:
     store, _ = stores
@@ -82,7 +82,7 @@ def step_to_tell(change: TableTransaction) -> None:
     change.record_attempts([CHANNEL, 0])
 
 
-async def test_attempt_stored_with_a_step_counts_as_tried_in_other_processes_and_here_after_a_try(
+async def test_delivery_stored_with_a_step_counts_as_tried_in_other_processes_and_here_after_a_try(
     stores: tuple[Store, Store],
 ) -> None:
     """Another process searches for the message first; after a try, so does the process of the step."""

@@ -250,7 +250,9 @@ async def test_table_number_lost_by_a_restored_backup_is_not_reused(store: Store
     assert later > forgotten
 
 
-async def test_table_number_after_one_dated_decades_ahead_counts_the_seconds_again(store: Store) -> None:
+async def test_table_number_follows_its_second_of_creation_although_another_is_dated_decades_ahead(
+    store: Store,
+) -> None:
     first = await put(store, channel_id=1, created_at=1_800_000_000)
     ahead = await put(store, channel_id=2, created_at=4_070_908_800)  # 2099
     later = await put(store, channel_id=3, created_at=1_800_000_060)
@@ -272,14 +274,3 @@ async def test_ids_and_seeds_of_up_to_128_bits_are_stored_exactly(store: Store) 
     stored = await store.table(table.id)
     assert stored == table
     assert (table.channel_id, table.seed, table.players[0].user_id) == (big, seed, big)
-
-
-async def test_late_record_of_an_older_hand_does_not_replace_a_newer_one(store: Store) -> None:
-    """A retry that was held up must not lead back to a message with old buttons."""
-    player = Player(0, 11, "ada", joined=True)
-    table = await store.create([player], **a_table(version=7))
-    await store.write(outbox.record_hand, table.id, 0, dm_version=7, dm_message_id=71, dm_channel_id=1)
-    await store.write(outbox.record_hand, table.id, 0, dm_version=6, dm_message_id=61, dm_channel_id=1)
-    noted = await store.table(table.id)
-    assert noted is not None
-    assert (noted.players[0].dm_version, noted.players[0].dm_message_id) == (7, 71)

@@ -198,7 +198,7 @@ async def _write_while_first_is_busy(
 
 
 @pytest.mark.usefixtures("database")
-async def test_one_failing_write_does_not_fail_others_of_its_transaction(url: str) -> None:
+async def test_one_failing_write_of_several_at_once_does_not_fail_the_others(url: str) -> None:
     database, store = connect(url), Store(connect(url))
     works = [partial(_noting, "one"), _refuse, partial(_noting, "other")]
     came = await asyncio.gather(*map(database.write, works), return_exceptions=True)

@@ -143,7 +143,7 @@ async def test_no_clock_runs_while_a_computer_is_to_move_for_a_leaver(manager: M
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 
-async def test_reminders_are_due_at_half_or_only_at_nine_tenths_and_the_question_at_the_end(
+async def test_reminders_are_due_at_half_and_nine_tenths_of_a_turn_and_the_question_at_its_end(
     manager: Manager,
 ) -> None:
     table = await begin(manager, "1d")
@@ -273,7 +273,7 @@ async def test_due_clocks_are_found_by_an_index(manager: Manager, database: Path
     assert not any(step.startswith("SCAN jobs") for step in steps), steps
 
 
-async def test_turn_updates_all_seats_in_one_of_six_writes(manager: Manager) -> None:
+async def test_turn_makes_six_writes_one_of_which_updates_all_seats(manager: Manager) -> None:
     table = await begin(manager, "1d", "lost_cities")
     with listening() as asked:
         await step(manager, table)

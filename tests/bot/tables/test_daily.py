@@ -51,7 +51,9 @@ def test_daily_deal_begins_and_closes_at_midnight_utc() -> None:
 
 
 @pytest.mark.parametrize("weekday", range(7))
-def test_daily_deal_of_every_weekday_is_for_two_against_its_computer_level(weekday: int) -> None:
+def test_daily_deal_of_each_weekday_allows_two_seats_and_has_the_computer_level_of_its_plan(
+    weekday: int,
+) -> None:
     """Of a game and options there are, against a computer of that level."""
     deal = daily_deals.draw_deal(20_780 + weekday, lambda: 7)
     game = solo.game_of(deal)

@@ -134,7 +134,7 @@ async def test_join_takes_the_first_free_seat_but_an_invited_player_the_seat_kep
     assert seating(table) == {"ada": 0, "chen": 2}, "an invited one gets the seat kept, not the first free"
 
 
-async def test_start_closes_gaps_between_players(manager: Manager, for_many: None) -> None:
+async def test_start_closes_gaps_between_taken_seats_in_their_order(manager: Manager, for_many: None) -> None:
     """In the order of their seats; the state knows only those who play."""
     table = await manager.lobbies.open(proposal(BORIS, CHEN, DANA))
     await manager.lobbies.join(table.id, DANA)
@@ -174,7 +174,9 @@ async def test_one_of_two_lobbies_opened_at_once_gets_the_channel(manager: Manag
     assert sorted(isinstance(outcome, Refused) for outcome in outcomes) == [False, True]
 
 
-async def test_offered_table_is_in_no_channel_until_its_host_accepts_it_once(manager: Manager) -> None:
+async def test_only_the_host_accepts_an_offered_table_once_and_it_opens_in_the_given_channel(
+    manager: Manager,
+) -> None:
     await manager.lobbies.open(proposal())
     offer = await manager.lobbies.offer(proposal(host=BORIS))
     assert await refusal(manager.lobbies.accept(offer.id, ADA.id)) == "not-host"

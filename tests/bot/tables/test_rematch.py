@@ -230,7 +230,7 @@ async def test_each_of_two_invited_players_can_put_off_a_rematch_once(evening: E
 
 
 @pytest.mark.parametrize("answer", ["No, thanks", *slow("Accept")])
-async def test_rematch_that_was_put_off_is_not_opened_in_the_future_once_it_is_a_lobby_or_a_game(
+async def test_rematch_put_off_has_no_opening_time_in_the_future_once_it_is_a_lobby_or_a_game(
     evening: Evening, answer: str
 ) -> None:
     lobby = await evening.say(evening.ada, "play tikal")
@@ -291,7 +291,9 @@ async def test_rematch_among_three_waits_for_all_and_becomes_a_lobby_if_one_decl
     assert offer.seats == ["ada · host", "boris", "free seat", "free seat"]
 
 
-async def test_offer_names_a_starter_called_like_a_word_of_the_sentence(evening: Evening) -> None:
+async def test_rematch_offer_names_its_starter_even_if_their_name_is_a_word_of_the_sentence(
+    evening: Evening,
+) -> None:
     evening.shuffle(ADA_BEGINS)
     lot = evening.arrive("lot")
     await evening.start(await evening.open(), lot)
