@@ -314,7 +314,7 @@ def test_untranslated_reference_is_not_checked_by_the_forms_of_the_language(dutc
     assert languages.problems("ja") == []
 
 
-def test_translation_may_use_the_variables_that_a_comment_offers_in_place_of_finished_words(
+def test_translation_may_use_variables_from_a_comment_instead_of_finished_words(
     dutch: Path,
 ) -> None:
     english(dutch, "# For cases: $count and $unit\nclock = { $time } a turn\n")
