@@ -41,8 +41,8 @@ ENOUGH = 2
 """Processes that paint more than one bot can post. Each keeps its own fonts and sprites in memory."""
 ALLOCATION = {"PILLOW_BLOCK_SIZE": "64k", "MALLOC_TRIM_THRESHOLD_": "6000000"}
 """Environment variables of processes that paint: they take 30 MB less if large images are allocated in blocks
-that fit the holes of earlier ones, and if free memory at the heap's end is returned. As much as a picture (4 MB)
-has to stay: requesting it again for each picture takes half as long as painting."""
+that fit the holes of earlier ones, and if free memory at the heap's end is returned. As much as a picture
+(4 MB) has to stay: requesting it again for each picture takes half as long as painting."""
 IMAGE_SHARE = 20
 """A painter may cache images in a twentieth of the memory."""
 LEAST_IMAGE_BYTES = 24_000_000
