@@ -124,7 +124,7 @@ async def _begin_in_channel(
     """Start a game with computers in the user's direct messages, as `asked` but for the place and language.
 
     If its message cannot be sent, or the game may not start, nothing is left there. Raises Refused: dm-busy,
-    own-practice.
+    and as `LobbyService.open` and `LobbyService.start`.
     """
     language, lobbies = say_to(interaction).language, services.manager.lobbies
     proposal = replace(asked, guild_id=0, channel_id=channel.id, parent_id=None, language=language)

@@ -167,7 +167,7 @@ async def _show_change(services: Services, interaction: Interaction, table: Tabl
 async def form(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Game options…*: open the form with the agreed options.
 
-    Raises Refused: not-host, already-started, lobby-cancelled, rules-gone.
+    Raises Refused: not-host, already-started, lobby-cancelled, rules-gone, too-slow.
     """
     require_hosted_lobby(table, interaction.user.id)
     await send_form(interaction, option_form.options_form(table, say_to(interaction)))

@@ -68,7 +68,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId, ta
 async def show_restored(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle a button of a version that a restored backup has undone: answer privately with the board.
 
-    The table skips such versions from now on. A running game is no longer rated.
+    The table skips such versions from now on. A running game is no longer rated. Raises Refused: rules-gone.
     """
     table = await services.manager.run(restored_tables.skip_versions, table.id, press.version)
     services.publisher.schedule(table.id)

@@ -283,7 +283,7 @@ class Manager:
         )
 
     async def is_as_recorded(self, table: Table, transcript: Transcript) -> bool:
-        """Return whether replaying a transcript leads to the table's stored state and results."""
+        """Return whether a transcript leads to the stored state and results. Raises Refused: rules-gone."""
         return recorded_game.replays_to_record(
             table, transcript, await self.store.read(stored_archive.ending, table.id)
         )

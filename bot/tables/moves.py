@@ -225,7 +225,8 @@ def write_state(
 
     A completed turn and the deal raise `turn_version`. A completed turn also records attempts to send, unless
     the game ended or the last post is extended. The end schedules the closing of the thread, except of solo
-    tables. `before` is the previous state (None: the deal), `done` the seat whose turn is complete.
+    tables. `before` is the previous state (None: the deal), `done` the seat whose turn is complete. Raises
+    Refused: rules-gone.
     """
     game = game_of(change.table)
     waited, waiting = () if before is None else game.rules.to_move(before), game.rules.to_move(state)

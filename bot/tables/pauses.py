@@ -59,7 +59,7 @@ def undecided_players(table: Table) -> list[Player]:
 
 
 def people_playing(table: Table) -> list[Player]:
-    """Return the players who have not left: no computer plays for them, and they have not retired."""
+    """Return the players for whom no computer plays and who have not retired from a match."""
     retired = duplicate_matches.match_state(table).retired if table.is_match else ()
     return [player for player in table.players if player.is_present and player.seat not in retired]
 

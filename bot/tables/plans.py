@@ -90,7 +90,7 @@ def planned_steps(change: TableTransaction) -> Sequence[tuple[Seat, GameAction]]
     """Return the steps that the plan of the seat to move takes now.
 
     Empty without a plan that applies. Plans that no longer apply are removed, and planned turns become their
-    outcome. A `Standing` plan takes no step in a turn that a computer takes.
+    outcome. A `Standing` plan takes no step in a turn that a computer takes. Raises Refused: rules-gone.
     """
     if not any(player.planned for player in change.table.players):
         return ()

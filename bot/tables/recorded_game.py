@@ -52,7 +52,7 @@ def transcript_of(table: Table, log: Sequence[Logged]) -> Transcript:
 
 
 def replays_to_record(table: Table, transcript: Transcript, results: Sequence[Finisher]) -> bool:
-    """Return whether a transcript leads to the stored state (if any) and the stored results."""
+    """Return whether a transcript gives the stored state (if any) and result. Raises Refused: rules-gone."""
     try:
         state = game_transcript.replay(transcript)[-1].state
     except BadTranscript:

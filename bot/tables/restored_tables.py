@@ -63,7 +63,7 @@ def _is_restored(change: TableTransaction) -> bool:
 
 
 def before_last_turn(change: TableTransaction) -> int:
-    """Return the version before the last complete turn. 0 if there is only the deal."""
+    """Return the version before the last complete turn; 0 after the deal. Raises Refused: rules-gone."""
     log, ends = change.log(), game_of(change.table).rules.turn_complete
     _, *steps = steps_of(change.table, log)
     complete = [logged.version for logged, step in zip(log, steps, strict=True) if ends(step.state)]

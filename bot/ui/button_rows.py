@@ -57,7 +57,6 @@ def fitting_rows(buttons: Sequence[AnyButton], room: float = ROOM) -> list[Seque
 
 
 def _widths(buttons: Iterable[Labelled]) -> tuple[float, ...]:
-    """Return the estimated width in pixels of each button."""
     return tuple(_button_width(button.label, has_emoji=button.emoji is not None) for button in buttons)
 
 

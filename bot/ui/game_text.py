@@ -45,7 +45,7 @@ TABLE_EVENTS: dict[type[Event], str] = {
 
 
 def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
-    """Return sentences about events, without what `viewer` (None: the public) may not know."""
+    """Return sentences on what `viewer` (None: the public) may know of events. Raises Refused: rules-gone."""
     names, words = bold(table), game_of(table).words
     sentences = []
     for is_ours, some in groupby(events, lambda event: type(event) in TABLE_EVENTS):
@@ -57,9 +57,9 @@ def event_sentences(table: Table, events: Sequence[Event], viewer: Seat | None, 
 
 
 def event_news(table: Table, events: Sequence[Event], viewer: Seat | None, say: Say) -> list[str]:
-    """Return what `event_sentences` returns.
+    """Return sentences about events as `event_sentences` does; in a match only about events of the table.
 
-    In a match these are only sentences about events of the table, such as resigning.
+    These are for example resigning and being replaced. Raises Refused: rules-gone.
     """
     if table.is_match:
         events = [event for event in events if type(event) in TABLE_EVENTS]

@@ -34,7 +34,7 @@ BLUE = discord.ButtonStyle.primary
 
 
 def sides_of(table: Table) -> Sides:
-    """Return the seats by side: all that can be taken in a lobby, those of the game after the start."""
+    """Return the seats by side: all of a lobby, or the game's after the start. Raises Refused: rules-gone."""
     game, options = game_of(table), options_of(table)
     _, most = game.rules.seats_for(options)
     has_begun = not table.in_lobby and table.status != CANCELLED
@@ -47,7 +47,7 @@ def has_partners(sides: Sides) -> bool:
 
 
 def is_full(table: Table) -> bool:
-    """Return whether every seat is taken and every invited player has joined."""
+    """Return whether every seat is taken and all invited have joined. Raises Refused: rules-gone."""
     return len(table.players) == sum(map(len, sides_of(table))) and all(
         player.joined for player in table.players
     )
@@ -59,7 +59,7 @@ def has_expired(table: Table) -> bool:
 
 
 def first_player(table: Table) -> Player | None:
-    """Return the player who moved first. None in a lobby, in a match, or without a stored state."""
+    """Return who moved first; None in a lobby or match, or without a state. Raises Refused: rules-gone."""
     if table.state is None or table.is_match:
         return None
     setup, *_ = steps_of(table, ())
@@ -69,7 +69,7 @@ def first_player(table: Table) -> Player | None:
 def seat_lines(table: Table, say: Say, *, markup: bool = True) -> Iterator[str]:
     """Yield a line for each seat, and a title for each side if there are partners.
 
-    Free seats appear only in an open lobby. `markup` False leaves out formatting, for alt texts.
+    Free seats appear only in a lobby. `markup` False: without formatting. Raises Refused: rules-gone.
     """
     players, sides = {player.seat: player for player in table.players}, sides_of(table)
     for number, side in enumerate(sides, start=1):
@@ -109,7 +109,7 @@ def temperament_lines(table: Table, say: Say) -> list[str]:
 
 
 def lobby_picture(table: Table) -> Lobby:
-    """Return the data of the lobby's picture, with partners next to each other."""
+    """Return the data of a lobby's picture, partners side by side. Raises Refused: rules-gone."""
     players, sides = {player.seat: player for player in table.players}, sides_of(table)
     first = first_player(table)
     side_of = {seat: number for number, side in enumerate(sides, start=1) for seat in side}
@@ -155,7 +155,7 @@ async def lobby_with_picture(
     """Return the lobby with its picture, or in words if painting fails.
 
     A rematch has neither picture nor seats. Of the invitations in `invited`, those declined or left
-    unanswered are listed. The user ids in `notified_ids` are notified.
+    unanswered are listed. The user ids in `notified_ids` are notified. Raises Refused: rules-gone.
     """
     if is_rematch(table):
         return replace(plain_lobby(table, say, invited=invited, has_picture=True), mentions=notified_ids)
@@ -171,7 +171,7 @@ def plain_lobby(
     """Return the lobby's text and buttons.
 
     It notifies no one. `has_picture` leaves out the seats, which the picture shows. Of the invitations in
-    `invited`, an open lobby lists those declined or left unanswered.
+    `invited`, an open lobby lists those declined or left unanswered. Raises Refused: rules-gone.
     """
     seats = [] if has_picture else list(seat_lines(table, say))
     notes = [*_away_lines(table, say), *_declined_or_unanswered_lines(invited, say)] if table.in_lobby else []
@@ -248,7 +248,7 @@ def _open_lobby_line(table: Table, players: str, say: Say) -> str:
 
 
 def free_seats(table: Table) -> int:
-    """Return how many seats of a lobby are neither taken nor reserved; 0 in a rematch of the same players."""
+    """Return how many seats are neither taken nor reserved; 0 in a rematch. Raises Refused: rules-gone."""
     if is_rematch(table):
         return 0
     return sum(map(len, sides_of(table))) - len(table.players)
@@ -262,7 +262,7 @@ def _seat_limit_text(table: Table, say: Say) -> str:
 def agreed_line(table: Table, say: Say, *, game: str = "") -> str:
     """Return for how many players a lobby is, how many seats are free, and the terms, on one line.
 
-    `game`: the name with which the line begins.
+    `game`: the name with which the line begins. Raises Refused: rules-gone.
     """
     players, terms = capitalized(f"{game} {_seat_limit_text(table, say)}".strip()), terms_line(table, say)
     if free_seats(table):

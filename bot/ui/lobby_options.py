@@ -33,7 +33,7 @@ def options_panel(
     """Return what a lobby has agreed on, with the menus and buttons that a user may use.
 
     `may_put_off`: the user may put off this rematch; `may_cancel`: they may close the lobby. `has_changed`
-    confirms a choice.
+    confirms a choice. Raises Refused: rules-gone.
     """
     is_host = user_id == table.host_id
     title = say("options-host") if is_host else say("options-guest", host=host_name(table))

@@ -60,5 +60,4 @@ def _own_buttons(table: Table, viewer: Seat | None, say: Say) -> list[Button]:
 
 
 def _section_parts(name: str, buttons: Sequence[Button], say: Say) -> list[Part]:
-    """Return the heading of a section and its rows of buttons."""
     return [say(f"more-{name}"), *fitting_rows(buttons, LAYOUT_ROOM)]

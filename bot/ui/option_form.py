@@ -22,7 +22,7 @@ Answer = str | bool | None
 def options_form(table: Table, say: Say) -> discord.ui.Modal:
     """Return a form with one question per option, filled in with the agreed values.
 
-    Options that are fixed in matches are left out in one.
+    Options that are fixed in matches are left out in one. Raises Refused: rules-gone.
     """
     game, agreed = game_of(table), options_of(table)
     title = say("form-options", game=say(f"game-{table.game}"))

@@ -130,7 +130,6 @@ def _dm_reason(table: Table, seat: Seat, say: Say) -> str:
 
 
 def _row_with_way_back(buttons: Sequence[Button], position: Position, say: Say) -> list[Row]:
-    """Return rows of the buttons, and a link back to the table's channel if there is one."""
     return list(fitting_rows([*buttons, *panel_message.back_buttons(position.table, say)]))
 
 
