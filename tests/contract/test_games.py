@@ -140,7 +140,9 @@ def _refused_setup(game: AnyGame, options: Any, seats: int, seed: int) -> str:
 
 
 @every_setting
-def test_deal_depends_on_the_whole_seed_and_nothing_else(setting: Setting) -> None:
+def test_equal_seeds_deal_alike_and_seeds_that_differ_in_the_last_bit_deal_differently(
+    setting: Setting,
+) -> None:
     def dealt(seed: int) -> bytes:
         return setting.game.dump(setting.game.rules.setup(setting.options, setting.seats, seed).state)
 
@@ -384,7 +386,7 @@ def test_action_out_of_turn_or_after_the_end_is_rejected(setting: Setting) -> No
 
 
 @every_setting
-def test_menu_reaches_every_legal_action_in_few_questions(setting: Setting) -> None:
+def test_menu_reaches_exactly_the_legal_actions_by_questions_that_fit_the_buttons(setting: Setting) -> None:
     for position in _sample(setting):
         if position.mover is None:
             continue
@@ -476,7 +478,9 @@ def test_path_that_was_not_offered_is_rejected(setting: Setting) -> None:
 
 
 @every_setting
-def test_every_plan_is_a_whole_turn_reached_in_few_questions(setting: Setting) -> None:
+def test_every_planned_turn_is_complete_at_its_last_action_and_its_questions_fit_the_buttons(
+    setting: Setting,
+) -> None:
     game = setting.game
     for number, (supposed, seat) in enumerate(_supposed(setting)):
         path, random = (), Random(number)
@@ -784,7 +788,9 @@ def test_step_that_uncovers_something_counts_as_revealing(setting: Setting) -> N
 
 
 @every_setting_in_time
-def test_actions_that_look_alike_have_the_same_events(setting: Setting) -> None:
+def test_actions_that_look_alike_to_a_viewer_have_equal_events_and_texts_for_that_viewer(
+    setting: Setting,
+) -> None:
     """Events must not reveal what the views hide, such as exchanged cards.
 
     Steps with milestones or uncovered things are skipped, since they may leave no trace in the view.

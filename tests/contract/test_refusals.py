@@ -75,7 +75,7 @@ def test_games_use_declared_reasons_only(game: AnyGame) -> None:
     assert given <= set(game.refusals)
 
 
-def test_engine_raises_game_errors_only() -> None:
+def test_engine_raises_only_game_errors_and_errors_of_programming_mistakes() -> None:
     """Other errors are bugs of the caller."""
     mistakes = {"KeyError", "LookupError", "NotImplementedError", "TypeError", "ValueError"}
     names = {name for name, _ in raised(ENGINE)}

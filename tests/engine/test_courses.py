@@ -71,7 +71,7 @@ def test_lesson_has_a_right_answer_and_every_explanation_of_a_wrong_one_is_used(
 
 
 @pytest.mark.parametrize(("key", "number"), EVERY)
-def test_lesson_sentences_take_their_numbers_from_the_table(key: str, number: int) -> None:
+def test_all_numbers_in_lesson_sentences_are_counted_on_the_table(key: str, number: int) -> None:
     course = courses()[key]
     unknown = dict.fromkeys(
         course.game.lesson_numbers(course.game.visibility.view(*course.position(number))), "#"
@@ -83,7 +83,7 @@ def test_lesson_sentences_take_their_numbers_from_the_table(key: str, number: in
 
 
 @pytest.mark.parametrize(("key", "number"), EVERY)
-def test_no_lesson_sentence_has_more_than_its_limit_of_words(key: str, number: int) -> None:
+def test_no_lesson_sentence_has_more_than_25_words(key: str, number: int) -> None:
     for text in said(courses()[key], number).values():
         for sentence in re.split(r"[.?!:] ", text):
             assert len(sentence.split()) <= LONGEST, sentence
@@ -99,7 +99,7 @@ def test_no_lesson_sentence_has_more_than_its_limit_of_words(key: str, number: i
         (8, "at each of 3 volcanoes and at the very end"),
     ],
 )
-def test_tikal_lessons_explain_scoring_tiles_and_treasures(number: int, text: str) -> None:
+def test_praise_in_tikal_lessons_says_when_and_what_tiles_and_treasures_score(number: int, text: str) -> None:
     assert text in said(courses()["tikal"], number)[RIGHT]
 
 
@@ -108,13 +108,13 @@ def test_lesson_on_passing_accepts_both_cards_in_either_order() -> None:
     assert lesson.judge(">G6 G7") == lesson.judge(">G7 G6") == RIGHT
 
 
-def test_lesson_calls_no_discarded_card_too_low_that_fits() -> None:
+def test_lesson_says_of_a_fitting_discarded_card_that_it_does_not_continue_the_expedition() -> None:
     course = courses()["lost_cities"]
     assert course.lessons[1].judge("-G10 D") == "wrong"
     assert said(course, 1)["wrong"] == "That doesn’t continue your green expedition."
 
 
-def test_lesson_on_bidding_gives_no_turn_away_that_costs_a_point() -> None:
+def test_lesson_on_bidding_says_after_a_pass_that_the_opponent_can_bid_one_point() -> None:
     course = courses()["tikal-auction"]
     _, learner = course.position(0)
     free = course.game.rules.apply(course.after(0, verdicts(course, 0)["wrong-pass"]), 1 - learner, Pass())
@@ -122,7 +122,7 @@ def test_lesson_on_bidding_gives_no_turn_away_that_costs_a_point() -> None:
     assert "your opponent can have the first turn for one point" in said(course, 0)["wrong-pass"]
 
 
-def test_lesson_that_ends_an_expedition_counts_the_artifacts() -> None:
+def test_lesson_that_ends_an_expedition_tells_the_final_scores_with_artifacts() -> None:
     course, number = courses()["lost_cities_board"], 7
     _, seat = course.position(number)
     result = course.game.ending.result(course.after(number, verdicts(course, number)[RIGHT]))
@@ -131,12 +131,12 @@ def test_lesson_that_ends_an_expedition_counts_the_artifacts() -> None:
     assert said(course, number)[RIGHT].endswith(f"With artifacts it’s {numeral(own)} to {numeral(other)}.")
 
 
-def test_lesson_on_taking_a_discard_says_only_that_others_do_not_continue_blue() -> None:
+def test_lesson_on_taking_a_discard_says_of_others_that_they_do_not_continue_blue() -> None:
     """After `+GW G` the green discard fits the expedition just begun."""
     assert "doesn’t continue your blue expedition" in said(courses()["lost_cities"], 5)["wrong"]
 
 
-def test_lesson_on_scoring_denies_no_temple_that_the_learner_wins() -> None:
+def test_lesson_on_scoring_judges_turns_that_score_more_temples_right_or_too_little() -> None:
     course, number = courses()["tikal"], 8
     state, seat = course.position(number)
     for _, chosen in answers(course, number):

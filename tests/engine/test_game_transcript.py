@@ -197,5 +197,5 @@ def test_arbitrary_text_is_rejected_as_a_transcript(text: str) -> None:
         game_transcript.read(text)
 
 
-def test_posts_show_the_first_half_of_a_fingerprint() -> None:
+def test_shown_fingerprint_is_its_first_32_digits_and_an_ellipsis() -> None:
     assert game_transcript.shown_fingerprint("2") == game_transcript.fingerprint("2")[:32] + "…"

@@ -108,7 +108,7 @@ def test_recorded_game_of_partners_has_passes_without_naming_cards() -> None:
     assert " gave " not in recorded
 
 
-def test_recordings_of_the_board_game_contain_its_rare_events() -> None:
+def test_recordings_of_the_board_game_have_both_ends_chains_stops_floors_and_a_resignation() -> None:
     """Both ends of an expedition, a chain, a declined step, a floor, a resignation at an arrow."""
     recorded = {
         file.stem: file.read_text(encoding="utf-8") for file in FOLDER.glob("lost_cities_board-*.txt")

@@ -113,14 +113,14 @@ def test_caption_chance_to_win_is_painted_in_full_above_the_chart_in_every_langu
     assert say("picture-analysis-chance") in written
 
 
-def test_label_on_the_line_between_two_points_is_not_clear_of_it() -> None:
+def test_label_is_clear_beside_the_line_of_chances_but_not_where_the_line_crosses_it() -> None:
     line = [(0.0, 0.0), (1000.0, 300.0)]
     assert not analysis_chart.is_clear(Box(400, 100, 200, 44), line, None)
     assert analysis_chart.is_clear(Box(400, 240, 200, 44), line, from_below=True)
     assert not analysis_chart.is_clear(Box(400, 240, 200, 44), line, from_below=False)
 
 
-def test_lines_of_equal_chances_are_apart_and_certain_ones_stay_inside() -> None:
+def test_lines_of_equal_chances_are_drawn_apart_and_certain_ones_inside_the_chart() -> None:
     chart = analysis_chart.Chart(Box(0, 0, 1000, 300), replace(OF_FOUR, chances=((0.25,) * 4,) * 3), None)
     heights = sorted(line[0][1] for line in chart.lines.values())
     gaps = [below - above for above, below in pairwise(heights)]

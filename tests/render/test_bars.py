@@ -192,7 +192,9 @@ def test_bar_shows_score_and_turn_of_each_seat_and_sums_of_all_or_none(table: st
 
 @pytest.mark.slow
 @pytest.mark.parametrize("table", TABLES)
-def test_leaders_plate_is_inside_its_part_and_covers_nothing(table: str, say: Catalogue) -> None:
+def test_leaders_plate_is_inside_its_part_of_the_bar_and_covers_no_badge_icon_or_name(
+    table: str, say: Catalogue
+) -> None:
     seen, content = painted(table, say)
     for seat, box in enumerate(seen.boxes):
         places = [Box(x, y, one.w, one.h) for one, x, y in content.within(box) if one is content.plates[seat]]

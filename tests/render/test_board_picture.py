@@ -41,7 +41,7 @@ def differ(one: Image.Image | Layers, other: Image.Image | Layers) -> bool:
     return ImageChops.difference(whole_image(one), whole_image(other)).getbbox() is not None
 
 
-def test_tabletop_file_is_small_and_reproducible(seen: View, say: Catalogue) -> None:
+def test_tabletop_file_has_at_most_300_kilobytes_and_is_reproducible(seen: View, say: Catalogue) -> None:
     made = picture.tabletop(GAME, seen, names_for(seen), say)
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
     assert made == picture.tabletop(GAME, seen, names_for(seen), say)
@@ -88,7 +88,7 @@ def test_change_of_the_table_shows_in_the_rows_below_a_hand(change: dict[str, An
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seats", (*slow(2, 3), 4))
-def test_score_sheet_file_is_small(seats: int, say: Catalogue) -> None:
+def test_score_sheet_file_has_at_most_300_kilobytes(seats: int, say: Catalogue) -> None:
     view = over(seats)
     for made in (
         picture.score_sheet(GAME, view, result(view), NAMES[:seats], say),
@@ -116,7 +116,7 @@ def test_long_empty_or_foreign_names_can_be_painted(name: str, say: Catalogue) -
     picture.score_sheet(GAME, view, result(view), (name,) * 4, say)
 
 
-def test_tabletop_asks_only_for_sentences_of_its_pictures(seen: View, say: Catalogue) -> None:
+def test_tabletop_says_only_sentences_of_pictures(seen: View, say: Catalogue) -> None:
     said: list[str] = []
 
     def listening(text: str, /, **details: Any) -> str:
@@ -130,17 +130,19 @@ def test_tabletop_asks_only_for_sentences_of_its_pictures(seen: View, say: Catal
 
 
 @pytest.mark.parametrize("crossed", range(6))
-def test_every_crossing_changes_the_tabletop(crossed: int, say: Catalogue) -> None:
+def test_each_number_of_crossed_figures_changes_the_tabletop(crossed: int, say: Catalogue) -> None:
     shown = [replace(two(), crossed=each) for each in (crossed, crossed + 1)]
     assert differ(*(tabletop(view, NAMES[:2], say) for view in shown))
 
 
-def test_points_of_figures_are_shown_even_beside_hidden_totals(seen: View, say: Catalogue) -> None:
+def test_change_of_points_of_figures_changes_the_tabletop_even_with_hidden_totals(
+    seen: View, say: Catalogue
+) -> None:
     names, more = names_for(seen), tuple(worth + 5 for worth in seen.worths)
     assert differ(tabletop(seen, names, say), tabletop(replace(seen, worths=more), names, say))
 
 
-def test_tabletop_marks_the_leader(seen: View, say: Catalogue) -> None:
+def test_tabletop_with_a_leader_differs_from_one_without_or_with_another(seen: View, say: Catalogue) -> None:
     names, other = names_for(seen), () if seen.ahead else (0,)
     seen = replace(seen, totals=tuple(total or 0 for total in seen.totals))
     assert differ(tabletop(seen, names, say), tabletop(replace(seen, ahead=other), names, say))
@@ -158,7 +160,7 @@ def test_artifact_points_are_those_of_the_results_score_sheet() -> None:
 
 
 @pytest.mark.parametrize("seats", (*slow(2, 3), 4))
-def test_final_picture_file_is_small(seats: int, say: Catalogue) -> None:
+def test_final_picture_file_has_at_most_300_kilobytes(seats: int, say: Catalogue) -> None:
     view = over(seats)
     made = picture.finale(GAME, view, result(view), NAMES[:seats], say)
     assert made is not None
@@ -252,7 +254,7 @@ def test_plates_of_the_final_picture_are_in_order_of_placing(
     assert placings == ["", "2nd", "3rd", "4th"]
 
 
-def test_resigned_player_is_last_even_with_most_points(
+def test_plate_of_a_resigned_player_is_last_even_with_most_points(
     say: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seats: list[int] = []
@@ -264,7 +266,7 @@ def test_resigned_player_is_last_even_with_most_points(
     assert seats == [2, 0, 1]
 
 
-def test_score_sheet_shows_journeys_of_last_expedition_only() -> None:
+def test_best_and_worst_journeys_of_one_expedition_are_from_that_expedition_only() -> None:
     extremes = best_and_worst(over(4).sheets, 2)
     assert extremes
     assert {journey.expedition for equal in extremes for journey in equal} == {2}
@@ -295,7 +297,7 @@ def test_all_journeys_of_equal_best_points_are_in_the_final_picture(
 
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(KINDS, 2)])
-def test_tiles_differ_in_shape(one: str, other: str) -> None:
+def test_tiles_of_different_kinds_or_points_differ_without_colour(one: str, other: str) -> None:
     grey = [tiles.tile(kind).image.convert("LA").convert("L") for kind in (one, other)]
     assert ImageStat.Stat(ImageChops.difference(*grey)).mean[0] / 255 > 0.01
 
@@ -307,7 +309,7 @@ def test_kinds_of_tiles_differ_in_outline(one: str, other: str) -> None:
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_adventurer_and_researcher_look_different(seat: int) -> None:
+def test_adventurer_and_researcher_have_different_sizes(seat: int) -> None:
     for body in (walkers.FIGURE, walkers.TOGETHER):
         one, other = (walkers.figure(seat, researcher, body) for researcher in (False, True))
         assert one.image.size != other.image.size
@@ -322,12 +324,14 @@ def test_adventurer_and_researcher_look_different(seat: int) -> None:
         (theme.INK, (theme.LIGHT_TOP, theme.GOLD)),
     ],
 )
-def test_text_contrasts_with_its_ground(ink: theme.Colour, grounds: tuple[theme.Colour, ...]) -> None:
+def test_inks_of_clay_moss_bars_and_light_plates_contrast_with_their_grounds(
+    ink: theme.Colour, grounds: tuple[theme.Colour, ...]
+) -> None:
     assert all(contrast(ink, ground) >= READABLE for ground in grounds)
 
 
 @pytest.mark.parametrize("key", COLOUR_KEYS.values())
-def test_values_contrast_with_stones_ahead(key: str) -> None:
+def test_values_of_stones_contrast_with_all_paints_of_their_stone(key: str) -> None:
     assert all(contrast(theme.SUITS[key].ink, paint) >= READABLE for paint in stone_paints(key))
 
 

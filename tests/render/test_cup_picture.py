@@ -174,7 +174,7 @@ def test_finished_deal_is_green_in_the_picture_of_the_open_cup(say: Catalogue) -
     assert green > 2 * red
 
 
-def test_picture_of_the_open_cup_is_a_small_file(say: Catalogue) -> None:
+def test_picture_of_the_open_cup_has_under_300_kilobytes(say: Catalogue) -> None:
     file = picture.cup_week(WEEKS["7"], say)
     assert file.filename.startswith("cup-week.")
     assert len(file.data) < 300_000
@@ -188,7 +188,7 @@ def test_words_for_the_number_of_finished_players_fit_into_the_picture(language:
         assert fonts.advance(words, theme.LABEL) <= cup_week_picture.TABLE.w - club_parts.IN
 
 
-def test_picture_of_the_result_is_a_small_file_in_link_preview_size(say: Catalogue) -> None:
+def test_picture_of_a_cup_result_has_link_preview_size_and_under_300_kilobytes(say: Catalogue) -> None:
     file = picture.cup(card(3), say)
     assert (file.width, file.height) == (1200, 630)
     assert len(file.data) < 300_000

@@ -46,7 +46,7 @@ def test_sprite_without_shadow_has_almost_no_margin() -> None:
     ],
     ids=["card", "ring", "pill"],
 )
-def test_outermost_pixels_of_a_sprite_are_visible(sprite: Sprite) -> None:
+def test_sprite_is_cropped_to_a_visible_pixel_on_at_least_one_side(sprite: Sprite) -> None:
     seen = sprite.alpha.point(lambda alpha: 255 if alpha >= SEEN else 0).getbbox()
     assert seen
     w, h = sprite.image.size
@@ -65,7 +65,7 @@ def test_no_colour_of_a_sprite_exceeds_its_alpha(sprite: Sprite) -> None:
         assert ImageChops.subtract(colour, alpha).getbbox() is None
 
 
-def test_gradient_changes_row_by_row() -> None:
+def test_gradient_blends_its_two_colours_evenly_row_by_row() -> None:
     image = gradient(2, 5, (0, 100, 200), (100, 0, 200))
     assert [image.getpixel((1, y)) for y in range(5)] == [
         theme.blend((0, 100, 200), (100, 0, 200), y / 4) for y in range(5)

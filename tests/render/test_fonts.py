@@ -201,7 +201,7 @@ def test_invalid_font_file_covers_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("face", Face)
-def test_bundled_face_has_its_licence_and_weight(face: Face) -> None:
+def test_bundled_face_has_an_open_licence_and_axis_values_within_its_range(face: Face) -> None:
     """Faces are cut from a variable font, whose axes Pillow reports in order."""
     source = letters.bundled_font(face)
     assert "SIL OPEN FONT LICENSE" in (source.path.parent.parent / "LICENSE").read_text().upper()

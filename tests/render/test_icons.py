@@ -13,7 +13,7 @@ from render.theme import SUITS
 NAMES = tuple(tomllib.loads(files("data").joinpath("icons.toml").read_text(encoding="utf-8")))
 
 
-def test_path_of_lines_is_its_corners() -> None:
+def test_outline_of_a_path_of_straight_lines_has_its_corners() -> None:
     assert list(icons.path_outlines("M1 2 L3 4 L5 -6.5 Z")) == [[(1, 2), (3, 4), (5, -6.5)]]
 
 

@@ -45,7 +45,7 @@ def _forget() -> None:
         remembered.cache_clear()
 
 
-def test_pictures_can_be_drawn_in_japanese() -> None:
+def test_japanese_is_drawable_with_its_font_installed() -> None:
     assert say_in_drawable_language(SAY) is SAY
 
 

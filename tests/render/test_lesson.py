@@ -12,7 +12,7 @@ from render.lesson_picture import BARS_AT, ROOM
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "es", "pt-BR"])
-def test_titles_and_numbers_of_all_lessons_are_whole(language: str) -> None:
+def test_titles_and_numbers_of_all_lessons_fit_into_the_row_below_the_picture(language: str) -> None:
     say = catalogue(language)
     for course in courses().values():
         count = len(course.lessons)

@@ -51,7 +51,9 @@ def test_full_lobby_of_each_game_matches_recorded_picture(key: str, say: Catalog
 
 @pytest.mark.parametrize("name", ["full", *slow(*sorted(LOBBIES.keys() - {"full"}))])
 @pytest.mark.parametrize("key", [FINISHED[0], *slow(*FINISHED[1:])])
-def test_lobby_file_is_small_and_painted_quickly_the_second_time(key: str, name: str, say: Catalogue) -> None:
+def test_lobby_file_has_at_most_300_kilobytes_and_is_painted_again_within_25_ms(
+    key: str, name: str, say: Catalogue
+) -> None:
     """The picture is painted for every player who joins."""
     picture.lobby(key, LOBBIES[name], say)
     taken = []
@@ -106,7 +108,7 @@ def test_game_without_cover_shows_only_places(say: Catalogue) -> None:
 
 
 @pytest.mark.parametrize("left", (0, 200))
-def test_left_third_of_the_road_shows_a_jungle(left: int) -> None:
+def test_left_third_of_the_lobby_ground_is_not_of_one_brightness(left: int) -> None:
     beside = road(lobby_picture.COVER_HEIGHT).crop((left, 300, left + 200, lobby_picture.TOP)).convert("L")
     assert ImageStat.Stat(beside).stddev[0] > 8
 

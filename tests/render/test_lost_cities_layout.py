@@ -120,7 +120,7 @@ def test_discarded_wager_shows_a_second_icon_beside_the_size_of_its_pile(
 
 
 @pytest.mark.parametrize("count", range(2, LONGEST + 1))
-def test_numbers_are_whole_under_the_next_card(count: int) -> None:
+def test_numerals_of_overlapped_cards_end_above_the_next_card(count: int) -> None:
     numeral = card_sprites.STRIP_MIDDLE + fonts.cap_height(card_sprites.NUMERAL) / 2
     assert numeral < card_step(count)
     assert card_step(count) > card_sprites.STRIP_MIDDLE + card_sprites.SYMBOL / 2
@@ -239,7 +239,7 @@ def test_box_holds_itself_and_boxes_inside_it_but_no_larger_one() -> None:
     assert box.middle == (60, 35)
 
 
-def test_columns_divide_a_box() -> None:
+def test_three_columns_divide_a_box_evenly_with_gaps_between() -> None:
     cut = columns(Box(0, 0, 100, 10), 3, 5)
     assert [(box.x, box.w) for box in cut] == [(0, 30), (35, 30), (70, 30)]
 

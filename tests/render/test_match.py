@@ -73,7 +73,9 @@ def test_only_deals_that_a_player_did_not_finish_have_a_flag(
 
 
 @pytest.mark.parametrize("kind", MATCHES)
-def test_match_height_follows_its_rows_and_file_is_small(kind: str, say: Catalogue) -> None:
+def test_match_height_follows_its_rows_and_its_file_has_at_most_300_kilobytes(
+    kind: str, say: Catalogue
+) -> None:
     made = painted(MATCHES[kind], NAMES, say)
     rows = len(MATCHES[kind])
     assert (made.width, made.height) == (

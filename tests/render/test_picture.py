@@ -45,13 +45,15 @@ def difference(one: Image.Image | Layers, other: Image.Image | Layers) -> Image.
     return ImageChops.difference(whole_image(one), whole_image(other))
 
 
-def test_tabletop_has_the_common_width(position: View, names: Sequence[str], say: Catalogue) -> None:
+def test_tabletop_of_every_position_is_a_jpg_file_of_full_width(
+    position: View, names: Sequence[str], say: Catalogue
+) -> None:
     made = picture.tabletop(GAME, position, names, say)
     assert opened(made).width == WIDTH
     assert made.filename == "lost_cities-tabletop.jpg"
 
 
-def test_fullest_tabletop_is_a_small_file_and_not_too_high(
+def test_fullest_tabletop_has_at_most_300_kilobytes_and_three_halves_of_its_width_in_height(
     fullest_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
     made = picture.tabletop(GAME, fullest_view, names, say)
@@ -60,7 +62,7 @@ def test_fullest_tabletop_is_a_small_file_and_not_too_high(
 
 
 @pytest.mark.parametrize("name", ["choosing", *slow("held", "received")])
-def test_hand_is_landscape_and_file_is_small(
+def test_hand_is_landscape_and_its_file_has_at_most_300_kilobytes(
     name: str, positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
     made = picture.hand(GAME, positions[name], names, say)
@@ -108,7 +110,7 @@ def test_hand_of_an_onlooker_has_no_picture(middle_view: View, names: Sequence[s
 
 
 @pytest.mark.slow
-def test_score_sheet_after_a_round_and_at_the_end_has_full_width_and_a_small_file(
+def test_score_sheet_after_a_round_or_game_has_full_width_and_at_most_300_kilobytes(
     ended: tuple[View, Result], names: Sequence[str], say: Catalogue
 ) -> None:
     view, result = ended
@@ -131,7 +133,7 @@ def test_game_without_expeditions_has_a_final_picture_and_a_score_sheet(
 
 
 @pytest.mark.parametrize("change", [{"turn": 1}, {"round": 3}, {"finished": (FIRST, FIRST)}], ids=str)
-def test_score_sheet_after_a_round_shows_table_and_next_player(
+def test_change_of_next_player_round_or_finished_rounds_changes_the_score_sheet(
     change: dict[str, Any], middle_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
     view = replace(middle_view, board=((),) * 2, finished=(FIRST, SECOND), totals=totals((FIRST, SECOND)))
@@ -139,7 +141,7 @@ def test_score_sheet_after_a_round_shows_table_and_next_player(
     assert difference(one, other).getbbox() is not None
 
 
-def test_final_picture_has_the_common_width_and_a_small_file(
+def test_final_picture_has_full_width_and_at_most_300_kilobytes(
     ended: tuple[View, Result], ended_for_partners: tuple[View, Result], names: Sequence[str], say: Catalogue
 ) -> None:
     for view, result in (ended, ended_for_partners):
@@ -253,7 +255,7 @@ def test_passed_cards_are_marked_on_the_partners_side(
 
 
 @pytest.mark.parametrize("discarded", (False, True))
-def test_last_move_shows_which_partner_made_it(
+def test_only_the_badge_of_the_last_move_changes_with_the_partner_who_made_it(
     discarded: bool, passed_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
     """On the table and in the rows below a hand, the badge differs and nothing else."""
@@ -298,7 +300,9 @@ def _strip(box: Box) -> tuple[int, int, int, int]:
     ("key", "options"),
     [*((key, game.Options()) for key, game in games().items()), (GAME, Options(partners=True))],
 )
-def test_every_position_of_a_random_game_can_be_painted(key: str, options: Any, say: Catalogue) -> None:
+def test_positions_from_beginning_to_end_of_a_random_game_can_be_painted(
+    key: str, options: Any, say: Catalogue
+) -> None:
     game, random = games()[key], Random(7)
     seats = game.rules.seats_for(options)[1]
     names = [f"Player {seat}" for seat in range(seats)]
@@ -335,7 +339,7 @@ def test_long_text_is_wrapped_and_loses_its_asterisks() -> None:
     assert all("*" not in line for line in lines)
 
 
-def test_tabletop_asks_only_for_sentences_of_its_pictures(
+def test_tabletop_says_only_sentences_of_pictures(
     middle_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
     said: list[str] = []

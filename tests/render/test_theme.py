@@ -68,7 +68,9 @@ def test_seat_numbers_contrast_with_their_badges(look: theme.SeatLook) -> None:
         (theme.GOLD_INK, (theme.GOLD, theme.GOLD_DEEP)),
     ],
 )
-def test_text_contrasts_with_its_ground(ink: Colour, grounds: tuple[Colour, ...]) -> None:
+def test_text_colours_of_the_theme_contrast_with_their_grounds(
+    ink: Colour, grounds: tuple[Colour, ...]
+) -> None:
     for ground in grounds:
         assert contrast(ink, ground) >= READABLE
 
@@ -167,7 +169,7 @@ TREASURES, CAMPS = [f"treasure-{kind}" for kind in KINDS], [f"camp-{number}" for
         for pair in combinations(marks, 2)
     ],
 )
-def test_symbols_and_shapes_differ_in_shape(one: str, other: str) -> None:
+def test_symbols_of_suits_seats_treasures_and_camps_differ_in_shape(one: str, other: str) -> None:
     apart = ImageChops.difference(icons.icon_mask(one, 60), icons.icon_mask(other, 60))
     assert ImageStat.Stat(apart).mean[0] / 255 > 0.05
 

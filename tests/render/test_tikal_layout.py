@@ -408,7 +408,7 @@ def test_status_of_an_outbid_player_fits_below_four_names(language: str) -> None
 
 
 @pytest.mark.parametrize("level", range(1, HIGHEST + 1))
-def test_values_fit_on_their_plate(level: int) -> None:
+def test_level_numbers_of_temples_fit_on_their_plate(level: int) -> None:
     style = theme.Style(piece_sprites.PLATE_FACE, piece_sprites.PLATE_SIZE)
     inner = piece_sprites.value_plate_width(level) - 2 * (piece_sprites.PLATE_LINE + piece_sprites.PLATE_RIM)
     assert fonts.line(str(level), style).advance <= inner

@@ -95,14 +95,14 @@ def differ(one: Image.Image | Layers, other: Image.Image | Layers) -> bool:
 
 
 @pytest.mark.slow
-def test_tabletop_file_is_small_and_reproducible(seen: View, say: Catalogue) -> None:
+def test_tabletop_file_has_at_most_300_kilobytes_and_is_reproducible(seen: View, say: Catalogue) -> None:
     made = picture.tabletop(GAME, seen, names_for(seen), say)
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
     assert made == picture.tabletop(GAME, seen, names_for(seen), say)
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_question_file_is_small(name: str, say: Catalogue) -> None:
+def test_question_file_has_at_most_300_kilobytes(name: str, say: Catalogue) -> None:
     made = picture.question(GAME, *QUESTIONS[name](), say)
     assert made is not None
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
@@ -111,7 +111,7 @@ def test_question_file_is_small(name: str, say: Catalogue) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("auctioned", (*slow(False), True))
 @pytest.mark.parametrize("seats", (*slow(2, 3), 4))
-def test_score_sheet_file_is_small(seats: int, auctioned: bool, say: Catalogue) -> None:
+def test_score_sheet_file_has_at_most_300_kilobytes(seats: int, auctioned: bool, say: Catalogue) -> None:
     for played in range(1, 5):
         view = scored(seats, played, auctioned=auctioned)
         ended = result(view) if played == 4 else None
@@ -142,7 +142,7 @@ class Listening:
         return self._say(text, **details)
 
 
-def test_tabletop_asks_only_for_sentences_of_its_pictures(seen: View, say: Catalogue) -> None:
+def test_tabletop_says_only_sentences_of_pictures(seen: View, say: Catalogue) -> None:
     recorded = Listening(say)
     picture.tabletop(GAME, seen, names_for(seen), recorded)
     assert recorded.said
@@ -188,7 +188,9 @@ def test_every_action_point_changes_the_tabletop(points: int, say: Catalogue) ->
     ],
     ids=lambda change: next(iter(change)),
 )
-def test_every_change_of_state_changes_the_tabletop(change: dict[str, Any], say: Catalogue) -> None:
+def test_change_of_turn_stack_points_pieces_or_treasures_changes_the_tabletop(
+    change: dict[str, Any], say: Catalogue
+) -> None:
     before = middle()
     assert differ(tabletop(before, NAMES[:3], say), tabletop(replace(before, **change), NAMES[:3], say))
 
@@ -294,7 +296,7 @@ def test_each_kind_of_treasure_gained_has_a_chip(say: Catalogue) -> None:
     ]
 
 
-def test_last_move_outline_differs_from_candidate_outline() -> None:
+def test_outline_of_the_last_move_is_white_outside_and_differs_from_that_of_candidates() -> None:
     """It is white outside: the third seat's colour resembles the candidates' gold."""
     candidate = terrain.candidate_hex(HEX).image
     for seat in range(4):
@@ -351,7 +353,7 @@ def test_card_in_the_jungle_names_the_players_of_a_scoring_round(say: Catalogue)
     assert differ(*shown)
 
 
-def test_candidate_hexes_are_named(say: Catalogue) -> None:
+def test_tabletop_with_candidate_hexes_differs_from_one_without(say: Catalogue) -> None:
     view = begun()
     assert differ(tabletop(view, NAMES[:2], say), tabletop(replace(view, candidates=()), NAMES[:2], say))
 
@@ -554,12 +556,14 @@ def test_game_resigned_in_a_scoring_round_has_a_sheet_of_the_begun_rounds(say: C
 
 
 @pytest.mark.parametrize("change", [{"turn": 1}, {"tile": "b1"}, {"candidates": (SPOT["H5"],)}], ids=str)
-def test_score_sheet_shows_next_player_and_tile(change: dict[str, Any], say: Catalogue) -> None:
+def test_change_of_next_player_tile_or_its_places_changes_the_score_sheet(
+    change: dict[str, Any], say: Catalogue
+) -> None:
     view = scored(3, 2)
     assert differ(*(score_sheet(seen, None, NAMES[:3], say) for seen in (view, replace(view, **change))))
 
 
-def test_final_picture_file_is_small(say: Catalogue) -> None:
+def test_final_picture_file_has_at_most_300_kilobytes(say: Catalogue) -> None:
     for seats in (2, 3, 4):
         view = scored(seats)
         made = picture.finale(GAME, view, result(view), NAMES[:seats], say)
@@ -722,7 +726,7 @@ def test_final_picture_of_an_auction_says_what_is_left_of_the_first_points(say: 
     assert said == [signed(20 - view.paid[seat]) for seat in (0, 2, 1)]
 
 
-def test_points_of_the_sampled_auction_add_up() -> None:
+def test_totals_of_the_sampled_auction_are_20_less_bids_plus_points_scored() -> None:
     view = scored(3, auctioned=True)
     for seat, total in enumerate(view.totals):
         own = [sheet.points for sheet in view.sheets if sheet.seat == seat]
@@ -753,7 +757,7 @@ def test_rounds_of_a_seat_differ_in_shade(seat: int) -> None:
     )
 
 
-def test_seats_are_ordered_by_points_and_temples_sized_by_gains(say: Catalogue) -> None:
+def test_seats_are_ordered_by_points_and_points_of_temples_change_the_score_sheet(say: Catalogue) -> None:
     view = scored(4, 2)
     assert seats_by_points(view) == [0, 2, 1, 3]
     assert points_gained(view) == {0: 17, 1: 12, 2: 14, 3: 6}
@@ -763,7 +767,9 @@ def test_seats_are_ordered_by_points_and_temples_sized_by_gains(say: Catalogue) 
 
 @pytest.mark.parametrize("seats", (2, 3, 4))
 @pytest.mark.parametrize("played", (1, 2, 3))
-def test_score_sheet_with_long_names_has_a_small_file(seats: int, played: int, say: Catalogue) -> None:
+def test_score_sheet_file_with_long_names_has_at_most_300_kilobytes(
+    seats: int, played: int, say: Catalogue
+) -> None:
     made = picture.score_sheet(GAME, scored(seats, played), None, ("W" * 32,) * seats, say)
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
 
@@ -787,7 +793,9 @@ def test_hex_names_contrast_with_their_outline() -> None:
         (theme.LOSS.ink, (theme.LOSS.top, theme.LOSS.bottom)),
     ],
 )
-def test_text_contrasts_with_its_ground(ink: theme.Colour, grounds: tuple[theme.Colour, ...]) -> None:
+def test_inks_of_tikal_plates_map_and_backs_contrast_with_their_grounds(
+    ink: theme.Colour, grounds: tuple[theme.Colour, ...]
+) -> None:
     assert all(contrast(ink, ground) >= READABLE for ground in grounds)
 
 

@@ -49,7 +49,7 @@ def plays(game: AnyGame, state: Any, seat: Seat, events: list[Event]) -> None:
         assert action in game.rules.legal_actions(state, seat)
 
 
-def test_computer_of_lost_cities_counts_copies_that_an_option_adds() -> None:
+def test_computer_of_lost_cities_counts_a_second_seven_that_an_option_adds_as_unseen() -> None:
     def change(model: Any) -> None:
         copies = model.copies_in_deck
         with_option(model, "sevens")
@@ -76,7 +76,7 @@ def test_computer_of_lost_cities_counts_copies_that_an_option_adds() -> None:
             plays(game, state, seat, events)
 
 
-def test_computer_of_the_board_game_counts_a_third_copy_that_an_option_adds() -> None:
+def test_computer_of_the_board_game_counts_a_third_copy_that_an_option_adds_as_unseen() -> None:
     def change(model: Any) -> None:
         with_option(model, "thrice")
         model.deck = lambda options: model.DECK + model.CARDS * options.thrice
@@ -102,7 +102,7 @@ def test_computer_of_the_board_game_counts_a_third_copy_that_an_option_adds() ->
 
 
 @pytest.mark.parametrize("auction", [False, True])
-def test_computer_of_tikal_counts_tiles_and_treasures_that_an_option_removes(auction: bool) -> None:
+def test_computer_of_tikal_does_not_expect_tiles_and_treasures_that_an_option_removes(auction: bool) -> None:
     def change(model: Any) -> None:
         groups, treasures = model.groups, model.hidden_treasures
         with_option(model, "short")

@@ -61,7 +61,7 @@ def test_uncertain_playouts_are_blended_with_the_estimates(
     assert low <= verdict <= high
 
 
-def test_hopeless_candidate_gets_no_more_playouts() -> None:
+def test_clearly_worse_candidate_gets_under_a_third_of_the_playouts_of_the_favourite() -> None:
     asked = [0, 0, 0]
 
     def play_out(candidate: int, deal: int) -> float:
@@ -72,7 +72,7 @@ def test_hopeless_candidate_gets_no_more_playouts() -> None:
     assert asked[2] < asked[0] / 3
 
 
-def test_mean_difference_of_playouts_has_a_standard_error() -> None:
+def test_mean_difference_and_its_standard_error_cover_only_deals_played_by_both_candidates() -> None:
     mean, error = mean_difference((1.0, 3.0, 5.0, 9.0), (0.0, 1.0, 2.0))
     assert (mean, round(error, 3)) == (2.0, 0.577)
 
@@ -86,7 +86,7 @@ def test_mean_difference_of_playouts_has_a_standard_error() -> None:
         (((4, 0, 4, 0), (0, 0, 0, 0), (0, 4, 0, 4.1)), 2),
     ],
 )
-def test_first_candidate_within_a_standard_error_of_the_best_is_chosen(
+def test_favourite_needs_the_best_mean_and_others_one_within_a_standard_error_of_it(
     outcomes: tuple[tuple[float, ...], ...], best: int
 ) -> None:
     """One that is a standard error behind is worse, and the first needs the highest mean."""

@@ -28,7 +28,7 @@ DUEL = Setting.read("lost_cities:rounds=1")
 LEVELS = [level for level in Level if level is not Level.EXPERT]
 
 
-def test_levels_below_expert_have_different_temperaments_and_experts_the_even_one() -> None:
+def test_computers_below_expert_have_distinct_temperaments_and_experts_the_even_temperament() -> None:
     for level in Level:
         tempers = [one.temperament for one in personas() if one.level is level]
         if level is Level.EXPERT:
@@ -69,7 +69,7 @@ def test_colours_that_a_weak_computer_ignores_stay_the_same_for_a_round() -> Non
 
 
 @pytest.mark.parametrize("key", ["lost_cities", "lost_cities_board", "tikal"])
-def test_weak_computer_decides_alike_for_any_seed_of_the_decision(key: str) -> None:
+def test_weak_computer_chooses_the_same_action_for_two_decision_seeds(key: str) -> None:
     """Misjudgements depend on the game's seed, not on the decision's."""
     game = games()[key]
     step = game.rules.setup(game.Options(), 2, 3)
@@ -133,7 +133,7 @@ def test_weak_computers_of_tikal_do_not_walk_back_and_forth_in_a_turn(level: str
     assert not habits.tikal(Setting.read("tikal"), level, 1, 0)["out and back"]
 
 
-def test_moving_back_counts_as_walking_back_only_directly_after_the_way_out() -> None:
+def test_move_counts_as_walking_back_only_directly_after_the_opposite_move_of_the_same_seat() -> None:
     out, back = Moved(0, ("A5", "A4"), 2, False, 1), Move("A4", "A5", 2)
     assert walks_back(back, 0, [out])
     assert not walks_back(back, 0, [out, Excavated(0, "A4", 3)])

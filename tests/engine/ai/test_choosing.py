@@ -83,7 +83,7 @@ def cheat_of(game: AnyGame) -> Judgement:
 
 
 @every_game
-def test_judgement_that_looks_at_hidden_cards_gains_nothing_unless_given_the_true_state(
+def test_judgement_that_reads_hidden_cards_gets_resampled_ones_so_its_choice_stays_equal(
     game: AnyGame, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With a resampled state it gains nothing."""
@@ -117,7 +117,7 @@ def test_computer_gets_only_events_that_its_seat_may_see(
 
 
 @every_game
-def test_same_seed_gives_the_same_choice_and_seeds_differ(game: AnyGame) -> None:
+def test_same_seed_gives_the_same_choice_and_other_seeds_give_different_ones(game: AnyGame) -> None:
     answers = [
         [choose(game, state, seat, history, seed, Level.EASY, 0) for seed in (*range(8), 0)]
         for state, seat, history in positions(game, apart=11, most=4)
@@ -127,7 +127,7 @@ def test_same_seed_gives_the_same_choice_and_seeds_differ(game: AnyGame) -> None
 
 
 @every_game
-def test_advice_lists_up_to_three_legal_actions_that_differ_in_more_than_detail(game: AnyGame) -> None:
+def test_advice_lists_up_to_three_legal_actions_that_differ_beyond_origin_and_rotation(game: AnyGame) -> None:
     for state, seat, history in positions(game, apart=19, most=2):
         advice = advise(game, state, seat, history, 1, PLAYOUTS)
         actions = [one.action for one in advice]

@@ -125,7 +125,7 @@ def test_analysis_finds_the_blunder_with_a_legal_alternative() -> None:
     assert cost.better != cost.played
 
 
-def test_playout_of_an_analysis_uses_no_estimate_of_the_rest_and_a_short_playout_does(
+def test_analysis_playout_does_not_estimate_the_remaining_points_but_a_short_playout_does(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A guess of how an expedition goes on is off by more than any error says."""
@@ -143,7 +143,7 @@ def test_playout_of_an_analysis_uses_no_estimate_of_the_rest_and_a_short_playout
 
 
 @pytest.mark.slow
-def test_better_move_has_a_higher_chance_and_the_played_one_the_same() -> None:
+def test_win_chance_rises_with_the_better_move_and_is_unchanged_with_the_played_one() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
     blunder = len(game.log) - 2
     history = [event for step in game.steps[: blunder + 1] for event in step.events]
@@ -177,7 +177,9 @@ def test_game_is_open_until_a_side_is_nearly_certain_to_win(
 
 
 @pytest.mark.slow
-def test_turns_of_an_open_game_come_before_more_costly_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_costly_turns_of_an_open_game_are_listed_before_costlier_ones_of_a_decided_game(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """In this game the blunder is the only turn of which the outcome was clear before."""
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, worse=25)
     blunder = len(game.log) - 2
@@ -236,7 +238,7 @@ def test_analysis_judges_only_turns_of_the_given_seats() -> None:
     assert {cost.seat for cost in analyse(game, other, 3).costs} <= other
 
 
-def test_analysis_knows_the_turns_that_a_computer_took_for_a_late_or_absent_player() -> None:
+def test_turns_that_a_computer_took_for_a_late_or_absent_player_are_listed_as_substituted() -> None:
     """The first player is late once; the second leaves and returns."""
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=8)
     first, second = game.log[0].seat, game.log[1].seat
@@ -303,7 +305,7 @@ def test_analysis_of_tikal_finds_the_turn_that_lost_a_temple_but_not_earlier_one
 
 
 @pytest.mark.parametrize(("took", "left"), [("A4", "B5"), ("B5", "A4")])
-def test_better_action_of_tikal_is_none_that_the_same_turn_took_later(took: str, left: str) -> None:
+def test_better_action_of_tikal_is_not_one_that_the_same_turn_took_later(took: str, left: str) -> None:
     """Ada takes a temple after a useless camp, whose cost is at issue."""
     pieces, levels = ("A5:5", "A4:1 B5:1"), "A4=6 B5=6"
     state = jungle("A3=a1", pieces=pieces, levels=levels, guards=("A3",), gone=(ADA,), stack="")

@@ -26,11 +26,11 @@ def test_sixty_games_all_won_decide_a_match_of_computers() -> None:
     assert outcomes(*[1.0] * 60).between("won")[0] > 0.9
 
 
-def test_margin_has_two_standard_errors_on_each_side() -> None:
+def test_interval_of_the_margin_extends_two_standard_errors_to_each_side() -> None:
     assert outcomes(1, 1, 0, 0).between("margin") == pytest.approx((5 - 5.77, 5 + 5.77), abs=0.01)
 
 
-def test_each_deal_is_played_from_both_sides() -> None:
+def test_second_game_of_a_deal_has_the_opposite_margin_if_the_computers_are_exchanged() -> None:
     setting, one, other = Setting.read(ROUND), player("G", 0), player("H4", 0)
     there, back = played(setting, one, other, 4), played(setting, other, one, 5)
     assert there.margin == -back.margin

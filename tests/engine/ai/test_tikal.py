@@ -65,12 +65,12 @@ def played(seats: int, seed: int, expert: int, options: Options | None = None, s
     return state
 
 
-def test_computer_takes_all_treasures_it_can_before_rivals() -> None:
+def test_computer_takes_both_treasures_of_a_hex_that_it_shares_with_a_rival() -> None:
     done = turn_of(jungle("A3=a4/2 B3=a6", pieces=("A3:2", "A3:2"), hoards="A3=mask,ring"))
     assert done.count("treasure A3") == 2
 
 
-def test_computer_excavates_a_temple_it_holds_as_far_as_possible() -> None:
+def test_computer_excavates_a_temple_it_holds_twice_in_a_turn() -> None:
     done = turn_of(jungle("A3=a4/2", pieces=("A4:3", "B5:1"), levels="A4=5", hoards="A3="))
     assert done.count("excavate A4") == 2
 

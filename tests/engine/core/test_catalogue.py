@@ -209,7 +209,7 @@ def test_language_of_a_region_falls_back_to_the_wider_one(regions: Path) -> None
     assert catalogue("en-US")("refused-no-clock") == catalogue("en")("refused-no-clock")
 
 
-def test_language_in_another_script_is_no_fallback(regions: Path) -> None:
+def test_locale_falls_back_to_its_language_but_not_to_a_region_in_another_script(regions: Path) -> None:
     known = {
         "zh-CN": "zh-CN",
         "zh-TW": None,

@@ -59,7 +59,7 @@ def test_number_is_below_its_bound(seed: int, bound: int) -> None:
 
 
 @given(seeds)
-def test_draw_or_shuffle_from_the_same_dice_gives_the_same_and_changes_none(seed: int) -> None:
+def test_same_dice_give_the_same_draw_and_shuffle_again_and_stay_unchanged(seed: int) -> None:
     dice = Dice.from_seed(seed)
     assert dice.below(1_000) == dice.below(1_000)
     assert dice.shuffle("ABC") == dice.shuffle("ABC")

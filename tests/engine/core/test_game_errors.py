@@ -51,7 +51,7 @@ def test_turn_and_finish_errors_are_rule_violations() -> None:
     assert issubclass(GameFinished, RuleViolation)
 
 
-def test_reason_of_one_error_does_not_affect_the_next() -> None:
+def test_reason_given_to_one_error_does_not_change_the_default_of_others() -> None:
     RuleViolation("own-discard")
     assert GameError.reason == "game-error"
     assert NotYourTurn().reason == "not-your-turn"

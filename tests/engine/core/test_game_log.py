@@ -36,7 +36,7 @@ def test_applied_entry_gives_the_next_step_of_the_game() -> None:
     assert game_log.apply_entry(GAME, WHOLE.steps[3].state, WHOLE.log[3]) == WHOLE.steps[4]
 
 
-def test_leaving_entry_of_a_log_retires_its_seat() -> None:
+def test_retired_entry_of_a_log_retires_its_seat() -> None:
     last = fold(*WHOLE.log[:3], Entry(1, RETIRED))[-1]
     assert last == GAME.rules.retire(WHOLE.steps[3].state, 1)
 

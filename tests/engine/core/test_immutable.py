@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.core.immutable import cache_newest
 
 
-def test_function_that_caches_its_newest_result_is_called_again_for_others() -> None:
+def test_cached_newest_result_is_reused_for_equal_arguments_and_recomputed_for_others() -> None:
     asked = list[tuple[str, ...]]()
 
     @cache_newest

@@ -22,7 +22,7 @@ def test_first_question_of_a_menu_has_the_answers_in_legal_order() -> None:
     assert ask(JOURNEYS, ()) == Question("how", ("car", "boat"), settled=())
 
 
-def test_each_answer_leads_to_the_next_question() -> None:
+def test_answer_to_the_first_question_of_a_menu_leads_to_the_second() -> None:
     assert ask(JOURNEYS, ["car"]) == Question("where", ("north", "south"), settled=(("how", "car"),))
 
 
@@ -135,7 +135,7 @@ def test_answers_beyond_three_rows_of_buttons_are_on_further_pages() -> None:
             ask(options, path)
 
 
-def test_answers_are_sorted_by_rank_and_those_marked_so_are_on_every_page() -> None:
+def test_menu_answers_are_sorted_by_rank_and_those_ranked_on_every_page_are_on_each() -> None:
     options: list[tuple[Slots, str]] = [((("what", str(number)),), str(number)) for number in range(20)]
 
     def rank(question: str, answer: str) -> int:

@@ -19,7 +19,7 @@ PARTS = ("A", "B", "C")
         ("ja", "A、B、C", "A、B、C", "A、B、C"),
     ],
 )
-def test_three_items_are_joined_by_comma_and_the_word_and(
+def test_three_items_are_joined_with_the_commas_and_the_and_of_each_language(
     language: str, sentence: str, names: str, row: str
 ) -> None:
     say = in_language(language)
@@ -32,7 +32,7 @@ def in_language(language: str) -> Catalogue:
     return say
 
 
-def test_one_item_is_not_joined_two_are_joined_by_and_and_none_is_empty() -> None:
+def test_joined_list_of_no_items_is_empty_of_one_unchanged_and_of_two_has_an_and() -> None:
     say = catalogue()
     assert [join_names(PARTS[:count], say) for count in range(3)] == ["", "A", "A & B"]
     assert [join_list(PARTS[:count], say) for count in range(3)] == ["", "A", "A and B"]

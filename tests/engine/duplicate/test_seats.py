@@ -13,7 +13,7 @@ PLAYERS = 2
 
 
 @pytest.mark.parametrize("seat", [-1, PLAYERS])
-def test_missing_seat_cannot_view_or_leave_a_match(seat: int) -> None:
+def test_viewing_or_leaving_a_match_from_a_seat_out_of_range_is_rejected(seat: int) -> None:
     state = MATCH.rules.setup(MATCH.Options(), PLAYERS, 1).state
     with pytest.raises(NoSuchSeat):
         MATCH.visibility.view(state, seat)

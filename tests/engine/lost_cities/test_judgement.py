@@ -84,21 +84,21 @@ def looked(together: bool = False, **numbers: float) -> Look:
     return Look(mood, 1 << 4 | 1 << 6, unseen, compact.add_to_expedition(0, 3), 0, NO_CARD, together)
 
 
-def test_colour_continued_by_the_partner_is_worth_more() -> None:
+def test_colour_last_continued_by_the_partner_is_expected_to_bring_more_points() -> None:
     """The player of an expedition's last card is likely to hold more."""
     assert looked(together=True).expected > looked().expected
     jumped = [look.play_parts(6)[3] for look in (looked(together=True), looked())]
     assert jumped[0] < jumped[1] < 0
 
 
-def test_second_copy_of_an_unseen_number_is_not_counted() -> None:
+def test_second_copy_of_an_unseen_number_counts_only_if_the_first_is_gone() -> None:
     second = 1 << compact.SECOND_COPIES[3]
     both, one = 1 << 3 | second | 1 << 7, 1 << 3 | 1 << 7
     assert compact.WITHOUT_SECOND_COPIES[both] == compact.WITHOUT_SECOND_COPIES[one] == one
     assert compact.WITHOUT_SECOND_COPIES[second] == second
 
 
-def test_partners_value_playing_more_the_fewer_cards_are_left() -> None:
+def test_partners_value_playing_over_discarding_more_the_fewer_cards_are_left() -> None:
     """Partners with more cards to play than turns left neither discard nor wait."""
     worth = []
     for left in (30, 12, 4):
@@ -110,7 +110,7 @@ def test_partners_value_playing_more_the_fewer_cards_are_left() -> None:
     assert worth == sorted(worth)
 
 
-def test_rival_is_estimated_to_hold_fewer_of_the_cards_they_need_next() -> None:
+def test_rival_is_estimated_to_hold_useless_and_next_numbers_less_and_far_ones_more_often() -> None:
     expedition = compact.add_to_expedition(compact.add_to_expedition(0, 3), 5)
     every = compact.ABOVE[0]
     ratios = [holding_likelihood(expedition, kind, every, pile=30) for kind in (2, 6, 10)]
@@ -241,7 +241,9 @@ def test_advice_warns_that_a_turn_ends_the_round_only_to_the_side_behind(theirs:
     ("mine", "text", "fact"),
     [("Y8 Y9", "+Y10 D", "takes"), ("Y8 Y9 Y10", "+B2 D", "but takes"), ("Y8 Y9", "-Y10 D", "but takes")],
 )
-def test_advice_about_ending_a_round_counts_the_card_laid(mine: str, text: str, fact: str) -> None:
+def test_advice_about_ending_a_round_compares_the_points_after_the_card_is_laid(
+    mine: str, text: str, fact: str
+) -> None:
     hand = "B2 W3 G4 B6 R2 R3 W4" if "Y10" in mine else "Y10 B2 W3 G4 B6 R2 R3"
     state = position(ada=hand, expeditions=(mine, "R5 R6 R7"), left=1)
     assert facts_of(GAME, state, ADA, notation.read(text))[-1].startswith(fact)
@@ -270,7 +272,7 @@ def test_beginner_starts_the_expedition_of_a_good_hand(temperament: str) -> None
         assert notation.write(choose(GAME, state, ADA, (), 1, who, 0)).startswith("+Y3")
 
 
-def test_only_one_of_two_equal_numbers_can_follow() -> None:
+def test_advice_counts_two_equal_numbers_once_among_the_cards_that_can_follow() -> None:
     """Lost Cities, "Partners": numbers strictly increase."""
     state = position(ada="Y2 Y3 Y3 Y7", expeditions=("YW", ""), left=30, partners=True)
     assert "2 more of your cards can follow" in facts_of(GAME, state, ADA, notation.read("+Y2 D"))

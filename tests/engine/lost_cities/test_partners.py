@@ -423,7 +423,7 @@ def test_partners_score_their_expeditions_together() -> None:
         pytest.param((TWO, SEVEN), DANA, BORIS, id="Dana began, Boris & Dana lead"),
     ],
 )
-def test_leading_sides_next_seat_begins_the_next_round(
+def test_seat_of_the_leading_side_that_follows_the_last_starter_begins_the_next_round(
     sides: tuple[str, str], starter: int, following: int, turn: int
 ) -> None:
     """Lost Cities, "Partners" [R]: its member who sits first after the last round's starter."""
@@ -434,13 +434,15 @@ def test_leading_sides_next_seat_begins_the_next_round(
 
 @EVERY_SEAT
 @pytest.mark.parametrize("sides", [("", ""), (SEVEN, "R8 R9 R10")], ids=["nothing", "seven each"])
-def test_on_a_tie_the_next_seat_begins_the_next_round(sides: tuple[str, str], seat: int) -> None:
+def test_on_a_tie_the_seat_after_the_last_starter_begins_the_next_round(
+    sides: tuple[str, str], seat: int
+) -> None:
     """Lost Cities, "Partners" [R]: on a tie, the seat after the last round's starter."""
     state = table(ada="G2", expeditions=sides, starter=seat, left=1)
     assert play(state, "-G2 D").starter == (seat + 1) % 4
 
 
-def test_side_ahead_in_total_begins_the_next_round() -> None:
+def test_side_ahead_in_total_begins_the_next_round_though_the_other_won_the_last() -> None:
     """Lost Cities, "Partners" [R]: the side with the higher *total*."""
     state = table(ada="R2", expeditions=("", TWO), finished=((SEVEN, ""),), starter=ADA, left=1)
     assert play(state, "-R2 D").starter == CHEN

@@ -51,7 +51,7 @@ def test_playout_deals_every_hidden_card_once_to_hands_of_their_size(partners: b
     assert len({tuple(dealt.pile) for dealt in deals}) == len(deals)
 
 
-def test_playout_leaves_a_card_seen_taken_in_its_hand() -> None:
+def test_playout_leaves_a_discard_that_a_rival_took_in_the_rivals_hand() -> None:
     state = position(ada="Y2 Y3 Y4 Y5", boris="B2 B3 B4 B5", discards="R5 G6", pile="W9 W8 W7")
     played, _ = playouts(state, "-Y2 D", "-B2 R", "-Y3 D", "-B3 D")
     red_five = COLOURS.index("R") << 4 | 5

@@ -47,7 +47,7 @@ def test_unbegun_expedition_scores_zero() -> None:
 
 
 @pytest.mark.parametrize(("cards", "points"), [("2", -18), ("10", -10), ("2 8 10", 0), ("8 9 10", 7)])
-def test_expedition_costs_twenty(cards: str, points: int) -> None:
+def test_expedition_of_numbers_is_worth_their_sum_minus_twenty(cards: str, points: int) -> None:
     """Lost Cities, "The duel", 5: (sum of numbers − 20)."""
     assert expedition_points(expedition(cards)) == points
 

@@ -31,19 +31,19 @@ LEVELS = [level.value for level in Level if level is not Level.EXPERT]
 
 
 @pytest.mark.parametrize(("opponent", "ahead"), [(greedy, 15), *slow((h4, 5))])
-def test_estimate_of_lost_cities_beats_plain_opponents(
+def test_estimate_playing_the_duel_beats_simple_opponents_on_average(
     opponent: Callable[[Round], Choice], ahead: float
 ) -> None:
     assert mean(margins(estimate_for(2).choose, opponent, 60, "strength")) > ahead
 
 
 @pytest.mark.slow
-def test_estimate_of_lost_cities_beats_sensible_partners() -> None:
+def test_estimate_playing_with_a_partner_beats_sensible_partners_by_23_points_on_average() -> None:
     assert mean(margins(estimate_for(4).choose, steady, 100, "partners", seats=4)) > 23
 
 
 @pytest.mark.slow
-def test_estimate_beats_plain_opponents_with_six_expeditions() -> None:
+def test_estimate_playing_six_expeditions_beats_a_greedy_opponent_by_15_points_on_average() -> None:
     assert mean(margins(estimate_for(2).choose, greedy, 60, "six", colours=6)) > 15
 
 
@@ -56,7 +56,9 @@ def test_easy_computer_beats_random_play(setting: Setting, deals: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize(("table", "games"), [("duel", 300), ("partners", 200)])
 @pytest.mark.parametrize(("worse", "better"), [("first", "sensible"), *pairwise(LEVELS)])
-def test_each_level_is_better_than_the_one_below(better: str, worse: str, table: str, games: int) -> None:
+def test_each_level_wins_more_than_half_of_its_games_against_the_one_below(
+    better: str, worse: str, table: str, games: int
+) -> None:
     """About two games of three, with more games."""
     won = (ladder.won(better, worse, number, ladder.SEATS[table]) for number in range(games))
     assert are_won(0.5, games, won)
@@ -64,7 +66,7 @@ def test_each_level_is_better_than_the_one_below(better: str, worse: str, table:
 
 @pytest.mark.parametrize("setting", [ROUND, *slow(PARTNERS)], ids=str)
 @pytest.mark.parametrize("level", ["easy", *slow("first", "medium", "expert")])
-def test_simulator_decides_like_the_computers_at_tables(level: str, setting: Setting) -> None:
+def test_simulator_chooses_the_same_actions_as_the_computers_at_tables(level: str, setting: Setting) -> None:
     """Every decision of a game, misjudgements and all."""
     who = [character(Level(level), 0, seat) for seat in range(setting.seats)]
     players, said = [ladder.Computer(one, setting.seats) for one in who], list[Event]()
@@ -99,7 +101,9 @@ def wins(share: float, setting: Setting, one: Player, other: Player, deals: int)
         (2, "½1", True, 2),
     ],
 )
-def test_match_ends_when_the_winner_is_certain(games: int, won: str, enough: bool, looked_at: int) -> None:
+def test_series_stops_when_winning_more_than_half_is_certain_or_impossible(
+    games: int, won: str, enough: bool, looked_at: int
+) -> None:
     left = iter({"1": 1.0, "0": 0.0, "½": 0.5}[one] for one in won)
     assert are_won(0.5, games, left) == enough
     assert games - len(list(left)) == looked_at

@@ -187,7 +187,7 @@ def test_negative_points_have_a_minus_sign() -> None:
     assert (numeral(7), numeral(0), numeral(-40)) == ("7", "0", "−40")
 
 
-def test_position_text_has_points_before_and_after_the_end() -> None:
+def test_position_text_counts_an_expedition_during_the_round_and_after_the_game() -> None:
     """Unfinished expeditions count during a round and are in the total after the game."""
     state = position(ada="Y2", expeditions=("", "R7"), left=1, rounds=1)
     assert "Boris, −13 points: red 7 = −13." in words.position(visibility.view(state, None), NAMES, say)

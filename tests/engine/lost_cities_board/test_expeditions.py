@@ -88,14 +88,14 @@ def test_artifact_is_not_taken_with_the_fifth_crossing() -> None:
     assert after.tiles == state.tiles
 
 
-def test_chain_stops_at_the_fifth_crossing() -> None:
+def test_arrow_behind_the_bridge_is_not_applied_after_the_fifth_crossing() -> None:
     """The Board Game, "End of an expedition": … nor an arrow: no further chain step happens."""
     step = take(bridge(tiles="Y7=arrow"), "+Y5")
     assert ended(step).bridge
     assert step.state.phase == "play"
 
 
-def test_fifth_crossing_in_a_chain_ends_the_expedition() -> None:
+def test_fifth_crossing_by_an_arrow_ends_the_expedition_without_the_points_of_the_tile() -> None:
     """The Board Game, "End of an expedition": by a card, an arrow or a finished path."""
     state = position(
         "G5", seats=3, figures=("Y6 B7 G1", "W7 G8", "R9"), tiles="G2=arrow Y7=15", options=SHORT
@@ -108,7 +108,7 @@ def test_fifth_crossing_in_a_chain_ends_the_expedition() -> None:
     invariants.check(step.state)
 
 
-def test_fifth_crossing_by_a_finished_path_ends_the_expedition() -> None:
+def test_fifth_crossing_by_the_extra_step_of_a_finished_path_ends_the_expedition() -> None:
     """The Board Game, "End of an expedition"."""
     state = position("B5", seats=3, figures=("Y6 B9", "W7 G8", "R9"))
     assert ended(take(play(state, "+B5"), "go Y")).bridge
@@ -126,7 +126,7 @@ def test_no_card_is_drawn_after_the_fifth_crossing(options: Options) -> None:
     invariants.check(step.state)
 
 
-def test_state_after_the_last_crossing_can_be_stored() -> None:
+def test_short_game_ended_by_the_fifth_crossing_is_valid_with_seven_cards_in_a_hand() -> None:
     """A hand of seven is sound at the end of a game, and only there and within a turn."""
     step = take(bridge(options=SHORT), "+Y5")
     invariants.check(step.state)
@@ -351,7 +351,7 @@ def test_resigned_short_game_is_abandoned_only_in_its_first_third() -> None:
         assert result.why == why
 
 
-def test_figures_of_an_unfinished_expedition_score_nothing_but_tiles_do() -> None:
+def test_after_a_resignation_tiles_of_the_unfinished_expedition_score_and_figures_do_not() -> None:
     """The points of tiles were already theirs."""
     state = position(figures=("Y9", "R3"), tiles="Y2=arrow Y4=arrow Y6=arrow Y7=15 Y9=5")
     result = ending.result(rules.retire(state, BORIS).state)

@@ -112,7 +112,7 @@ def is_in_order(state: State) -> None:
 
 @a_few
 @games
-def test_steps_neither_lose_nor_duplicate_anything(
+def test_steps_neither_lose_nor_duplicate_cards_tiles_or_figures(
     agreed: Options, seats: int, seed: int, whims: list[int]
 ) -> None:
     """The Board Game, "Parts"; totals never fall below 0, and never more than five figures cross."""
@@ -163,7 +163,7 @@ def test_only_pile_draws_and_expedition_ends_count_as_revealing(
 
 @a_few
 @games
-def test_turns_rotate_and_expeditions_are_numbered(
+def test_turns_rotate_and_the_seat_after_the_last_mover_begins_the_next_expedition(
     agreed: Options, seats: int, seed: int, whims: list[int]
 ) -> None:
     """The Board Game, "An expedition", 2 and 3, and "End of an expedition"."""
@@ -179,7 +179,7 @@ def test_turns_rotate_and_expeditions_are_numbered(
         assert (following is None) == (len(after.state.sheets) == (1 if agreed.length == "short" else 3))
 
 
-def test_points_of_events_are_those_of_an_expeditions_tiles_and_figures() -> None:
+def test_points_of_the_events_of_an_expedition_add_up_to_its_tiles_and_figures() -> None:
     points, sheets = Counter[int](), list[ScoreSheet]()
     for step in walk(Options(), 2, 7, Random("points").choices(range(10**6), k=600)):
         for event in step.events:

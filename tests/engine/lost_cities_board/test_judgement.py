@@ -176,14 +176,14 @@ def test_computer_values_an_artifact_at_13_points_in_a_long_game_and_14_in_a_sho
     assert worths == {"long": 13.0, "short": 14.0}
 
 
-def test_card_on_a_finished_path_lets_another_explorer_move_only_if_one_can() -> None:
+def test_advice_on_a_finished_path_says_that_another_explorer_moves_only_if_one_can() -> None:
     """The Board Game, "A path you have finished"."""
     for figures, facts in (("Y9 B3", ["lets another explorer move"]), ("Y9", []), ("Y9 B9", [])):
         state = position("Y10", figures=(figures,), columns=("Y9",), left=30)
         assert facts_of(GAME, state, ADA, notation.read("+Y10")) == facts
 
 
-def test_card_that_sets_a_columns_direction_skips_the_cards_on_the_other_side() -> None:
+def test_advice_on_a_card_that_sets_a_direction_names_the_cards_skipped_on_the_other_side() -> None:
     """The Board Game, "Options": up-or-down."""
     options = Options(up_or_down=True)
     state = position("Y3 Y6 Y8", figures=("Y1",), columns=("Y5",), left=30, options=options)

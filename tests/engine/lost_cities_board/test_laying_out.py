@@ -104,7 +104,7 @@ def test_tiles_are_shuffled_for_every_game_and_every_expedition() -> None:
     assert take(take(first, "-Y5").state, "draw D").state.tiles != first.tiles
 
 
-def test_shuffles_of_tiles_and_deck_use_up_the_dice_one_after_another() -> None:
+def test_each_expedition_shuffles_its_tiles_and_then_its_deck_with_the_same_dice() -> None:
     """Starter, tiles and cards must not reveal anything about each other."""
     _, dice = Dice.from_seed(1).below(3)
     for items in (TILES, DECK, TILES, DECK):

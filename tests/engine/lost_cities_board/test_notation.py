@@ -82,7 +82,7 @@ def test_invalid_text_is_rejected_with_an_example(text: str) -> None:
 @example("+K5 A")  # the sign for kelvin, which some consider a letter K
 @example("ſtay")  # a long s, which becomes an S when it is made a capital
 @example("+yẞ a")
-def test_arbitrary_text_is_read_or_rejected(text: str) -> None:
+def test_arbitrary_text_is_read_or_rejected_with_its_beginning_quoted(text: str) -> None:
     try:
         action = read(text)
     except BadNotation as refused:

@@ -17,7 +17,7 @@ from engine.games.lost_cities_board.judgement import estimate_for, prospect_for
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("seats", "expeditions"), [(2, 60), (4, 40)])
-def test_estimate_of_the_lead_is_closer_to_the_final_one_than_current_points(
+def test_estimated_lead_is_closer_to_the_final_lead_than_that_in_current_points(
     seats: int, expeditions: int
 ) -> None:
     now, guessed = list[float](), list[float]()

@@ -174,7 +174,7 @@ def test_question_about_a_fitting_card_gives_no_reason_to_discard_it() -> None:
         ("draw G", "Take the green discard"),
     ],
 )
-def test_action_is_put_into_words(text: str, phrase: str) -> None:
+def test_each_kind_of_board_game_action_has_its_phrase(text: str, phrase: str) -> None:
     assert words.action(read(text), say) == phrase
 
 
@@ -186,10 +186,10 @@ def test_cards_paths_and_draw_pile_have_their_symbols_and_staying_has_none() -> 
     assert words.symbol("from", "R") == words.symbol("go", "R") is not None
 
 
-@pytest.mark.parametrize("figure", ["A", "R"])
-def test_figures_have_their_own_symbols(figure: str) -> None:
+@pytest.mark.parametrize(("figure", "symbol"), [("A", "adventurer"), ("R", "researcher")])
+def test_adventurer_and_researcher_have_their_own_symbols(figure: str, symbol: str) -> None:
     """The researcher's letter is that of red, too."""
-    assert words.symbol("figure", figure) in ("adventurer", "researcher")
+    assert words.symbol("figure", figure) == symbol
 
 
 def test_cards_have_distinct_names() -> None:
@@ -224,7 +224,7 @@ def test_position_text_has_the_singular_for_a_pile_of_one_card() -> None:
     assert "one card in the pile" in words.position(visibility.view(position(left=1), None), NAMES, say)
 
 
-def test_long_names_shorten_no_position_text() -> None:
+def test_position_text_with_four_long_names_keeps_all_figures_and_tiles() -> None:
     """Long texts are sent in several messages."""
     figures = ("Y1 B1 W1 G1 *R1", "Y2 B2 W2 G2 *R2", "Y3 B3 W3 G3 *R3", "Y2 B2 W2 G2 *R2")
     columns = ("Y10 B10 W10 G10 R10",) * 2

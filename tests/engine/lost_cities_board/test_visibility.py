@@ -260,7 +260,7 @@ def test_totals_are_public_after_the_end_in_the_2008_edition() -> None:
 # Resampling
 
 
-def test_resample_keeps_openly_taken_cards() -> None:
+def test_resample_keeps_an_openly_taken_card_in_the_hand_of_its_taker() -> None:
     state = play(position("Y5", discards="B2", left=40), "-Y5", "draw B")
     for seed in range(20):
         other = visibility.resample(state, BORIS, seed)

@@ -130,7 +130,7 @@ def test_bid_or_pass_completes_the_turn_so_that_it_cannot_be_undone() -> None:
 
 
 @pytest.mark.parametrize("text", ["end", "new A5", "place C4 1", "take a1"])
-def test_other_actions_are_rejected_before_the_bidding(text: str) -> None:
+def test_actions_other_than_bidding_are_rejected_during_an_auction(text: str) -> None:
     """Tikal, "Auction"."""
     assert refusal(THREE, ADA, text) == "bid-first"
 
@@ -165,7 +165,7 @@ def test_winner_places_the_tile_and_takes_the_turn() -> None:
 
 
 @pytest.mark.parametrize("text", ["end", "pass", "bid 4", "place C4 1", "new A5"])
-def test_other_actions_are_rejected_before_choosing(text: str) -> None:
+def test_actions_other_than_choosing_a_tile_are_rejected_after_an_auction_is_won(text: str) -> None:
     """Tikal, "Auction"."""
     assert refusal(play(THREE, "bid 3", "pass", "pass"), ADA, text) == "choose-first"
 
@@ -276,7 +276,7 @@ def test_next_round_of_auctions_starts_left_of_the_last_turns_player() -> None:
     assert (step.state.turn, running(step.state).open) == (BORIS, ("b1", "b2", "b3"))
 
 
-def test_last_turn_of_a_tiles_buyer_shows_only_own_hexes() -> None:
+def test_last_turn_after_a_tile_was_bought_lists_only_the_hexes_of_its_buyer() -> None:
     """The previous player's hexes are not shown again."""
     state = play(market("a1 a2"), "bid 1", "pass", "take a1", "place C4 1", "end")
     state = play(state, "place B3 1")
@@ -364,7 +364,7 @@ def test_equal_scores_take_the_last_scoring_round_in_clockwise_order(first: int,
     assert final_order((20, 20, 20, 20), first) == order
 
 
-def test_lowest_score_goes_first_and_tied_players_go_clockwise() -> None:
+def test_last_scoring_round_starts_with_the_lowest_score_and_ties_go_clockwise() -> None:
     """Tikal, "Auction". Of the tied players Boris sits after Ada, who placed the last tile."""
     assert final_order((22, 22, 5)) == [CHEN, ADA, BORIS]
     assert final_order((22, 22, 5), first=BORIS) == [CHEN, BORIS, ADA]

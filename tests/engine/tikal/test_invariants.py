@@ -77,7 +77,7 @@ def is_kept(state: State) -> None:
 
 @a_few
 @games
-def test_steps_neither_lose_nor_duplicate_anything(
+def test_steps_neither_lose_nor_duplicate_tiles_treasures_pieces_or_points(
     agreed: Options, seats: int, seed: int, whims: list[int]
 ) -> None:
     """Tikal, "The map"."""

@@ -96,7 +96,7 @@ def test_every_land_tile_has_three_stones_and_a_volcano_none(tile: str) -> None:
     assert sum(stones) == (0 if LAND[tile].kind == "volcano" else 3)
 
 
-def test_tiles_come_in_seven_groups() -> None:
+def test_tiles_come_in_groups_of_six_six_five_five_five_five_and_four() -> None:
     """Tikal, "The map": A–G, six, six, four times five, and four."""
     assert [len(tiles) for tiles in BY_GROUP.values()] == [6, 6, 5, 5, 5, 5, 4]
     assert [set(group) for group in GROUPS] == [set(tiles) for tiles in BY_GROUP.values()]

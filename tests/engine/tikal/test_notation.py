@@ -142,7 +142,7 @@ words = "place|new|leader|move|excavate|treasure|swap|camp|guard|end|bid|pass|ta
 
 @pytest.mark.slow
 @given(st.text() | st.from_regex(rf"(?i)\s*({words})(\s+[\w-]{{1,5}}){{0,3}}\s*", fullmatch=True))
-def test_arbitrary_text_is_read_or_rejected_with_an_example(text: str) -> None:
+def test_arbitrary_text_is_read_or_rejected_with_its_beginning_quoted(text: str) -> None:
     is_read_or_refused(text)
 
 

@@ -247,7 +247,7 @@ def test_number_of_pieces_is_not_asked_if_points_suffice_for_only_one() -> None:
     assert chosen(state, *path, HEXES[far]) == f"move A5-{HEXES[far]} 1"
 
 
-def test_each_hex_with_own_pieces_is_an_answer() -> None:
+def test_each_of_seven_hexes_with_own_pieces_is_offered_in_the_first_question() -> None:
     """Seven hexes with pieces are seven things to do."""
     state = jungle("A3=a1 B3=a2 C4=a3", pieces=("A5:1 A4:1 B4:1 B5:1 A3:1 B3:1 C4:1",))
     assert {"A5", "A4", "B4", "B5", "A3", "B3", "C4"} <= set(asked(state))
@@ -383,7 +383,7 @@ def test_answer_that_tikal_did_not_offer_is_rejected() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_every_legal_action_of_tikal_can_be_reached_by_buttons(seats: int) -> None:
+def test_legal_actions_of_tikal_have_distinct_answers_and_no_question_exceeds_three_rows(seats: int) -> None:
     """All legal actions can be clicked, and no question has more than three rows of answers."""
     for number, step in enumerate(game_of(seats, 11, AUCTION)):
         if step.state.turn is None or number % 7:

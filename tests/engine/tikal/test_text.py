@@ -497,7 +497,7 @@ def visit(state: State, path: tuple[str, ...]) -> None:
         ("pass", "Pass"),
     ],
 )
-def test_action_is_put_into_words(text: str, phrase: str) -> None:
+def test_each_kind_of_tikal_action_has_its_phrase(text: str, phrase: str) -> None:
     assert words.action(read(text), say) == phrase
 
 
@@ -507,7 +507,7 @@ def test_taking_each_tile_has_its_own_phrase() -> None:
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_every_treasure_has_a_name(kind: str) -> None:
+def test_every_kind_of_treasure_is_named_in_the_phrase_of_a_swap(kind: str) -> None:
     assert kind in words.action(Exchange(kind, BORIS, "mask"), say)
 
 
@@ -544,7 +544,7 @@ def test_position_text_of_tikal_has_points_pieces_treasures_sites_and_camps() ->
     assert "\nFree for a camp: B4. Volcanoes: none.\n" in text
 
 
-def test_position_text_after_the_end_has_points_alone() -> None:
+def test_position_text_after_the_end_has_points_without_those_if_scored_now() -> None:
     over = play(jungle(stack="", pieces=("A4:1", "")), "end", "end", "end")
     assert over.turn is None
     assert line(over, 1).startswith("1 Ada: one point. In reserve: 17 explorers and the leader, ")

@@ -143,7 +143,7 @@ def test_points_that_each_player_would_score_now_are_public() -> None:
 
 
 @ALL_VIEWERS
-def test_resample_keeps_the_view_and_deals_the_rest(viewer: int | None) -> None:
+def test_resample_keeps_the_view_and_deals_stack_pool_and_hidden_treasures_again(viewer: int | None) -> None:
     state = table()
     others = [visibility.resample(state, viewer, seed) for seed in range(2, 14)]
     for other in others:
