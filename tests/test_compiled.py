@@ -22,7 +22,9 @@ def test_plugins_of_pytest_are_among_the_files_to_compile() -> None:
     assert {"hypothesis", "simcord"} <= {part for file in compiled.plugins() for part in file.parts}
 
 
-def test_everything_is_compiled_only_if_compiled_files_are_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_tests_are_compiled_before_parallel_workers_start_only_if_compiled_files_are_missing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     begun: list[list[str]] = []
     monkeypatch.setattr(compiled.subprocess, "run", lambda command, **_: begun.append(command))
     monkeypatch.setattr(compiled, "cache_from_source", lambda _: __file__)
@@ -33,6 +35,6 @@ def test_everything_is_compiled_only_if_compiled_files_are_missing(monkeypatch: 
     assert begun == [[compiled.sys.executable, "-m", "tests.compiled"]]
 
 
-def test_module_whose_compiled_file_shows_an_earlier_run_exists() -> None:
+def test_file_whose_compilation_is_checked_to_detect_an_earlier_run_exists() -> None:
     """Without it every run would compile everything again."""
     assert compiled.FIRST.is_file()

@@ -52,7 +52,7 @@ def test_workflow_has_at_most_permission_to_read(file: Path) -> None:
     assert workflow(file.stem)["permissions"] in ({}, {"contents": "read"})
 
 
-def test_tag_builds_wheel_and_image_with_provenance_and_notes() -> None:
+def test_release_workflow_runs_on_tags_and_tests_builds_attests_and_publishes_in_that_order() -> None:
     """What cannot be taken back, the upload to PyPI, is nearly the last step."""
     release_ = workflow("release")
     assert release_[True] == {"push": {"tags": ["v*"]}}  # YAML parses `on` as true

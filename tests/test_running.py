@@ -76,7 +76,7 @@ class Ending:
     shutting_down = True
 
 
-def test_schedule_drops_a_finished_group() -> None:
+def test_schedule_of_tests_drops_a_group_when_its_last_test_has_run() -> None:
     node, schedule = Ending(), object.__new__(QuickSchedule)
     schedule.registered_collections = {node: Names(["one@both", "two@both", "three"])}
     schedule.assigned_work = {

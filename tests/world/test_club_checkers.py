@@ -269,7 +269,7 @@ def test_post_about_a_week_that_is_still_open_is_found_to_be_early(stage: Stage)
 # Messages of each person
 
 
-def test_mail_is_counted_by_kind_with_figures_a_week_and_a_sample() -> None:
+def test_mail_report_counts_messages_by_kind_with_weekly_figures_and_a_sample_week() -> None:
     history, now = History(lambda: 0.0), [0.0]
     discord = Discord(lambda: now[0], lambda: now[0], history)
     mail = Mail(discord)

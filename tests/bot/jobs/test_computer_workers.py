@@ -205,7 +205,7 @@ async def test_tables_without_people_share_one_worker_of_lowest_priority_and_tak
 
 
 @pytest.mark.slow
-async def test_advice_is_given_by_a_worker_and_also_when_that_crashes(
+async def test_advice_is_given_also_when_its_worker_crashes(
     thinkers: ComputerWorkers, thought: Thought, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     best = await thinkers.advise(thought)

@@ -754,7 +754,7 @@ async def test_hand_whose_dm_was_rejected_is_sent_once_a_minute_later(evening: E
 
 
 @pytest.mark.parametrize("where", ["/channels/{dm}/messages", *slow("/users/@me/channels")])
-async def test_player_with_closed_dms_plays_in_the_channel_and_reads_of_it_once(
+async def test_player_with_closed_dms_plays_in_the_channel_and_reads_once_that_dms_are_closed(
     evening: Evening, where: str
 ) -> None:
     path = where.format(dm=evening.ada.user.dm_channel.id)

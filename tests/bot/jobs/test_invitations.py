@@ -495,7 +495,7 @@ async def test_guest_with_closed_dms_in_quiet_hours_is_named_in_the_channel_with
     evening.env.inject_error("POST", letters(evening.boris), **CLOSED)
     await evening.open(opponent=evening.boris, rounds=1)
     (_, call) = evening.posts
-    assert "boris" in call.text or f"<@{evening.boris.id}>" in call.text
+    assert call.text.startswith(f"{evening.boris.mention}, **ada** invites you to **Lost Cities**.")
     assert call.notified == set()
 
 

@@ -46,7 +46,7 @@ def said(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[object, s
 
 
 @pytest.mark.slow
-def test_check_of_an_undamaged_database_succeeds_and_counts_its_games_tables(
+def test_check_of_an_undamaged_database_succeeds_and_says_how_many_tables_match(
     kept: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     code, text = said(capsys, "check")

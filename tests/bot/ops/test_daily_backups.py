@@ -179,7 +179,7 @@ def test_remains_of_an_interrupted_backup_are_deleted(settings: Settings) -> Non
     assert names(settings) == ["explorers-20260329-120005Z.db"]
 
 
-def test_backups_are_wanted_with_a_folder_and_by_the_process_of_the_first_shard_only(
+def test_daily_backups_are_made_only_with_a_folder_and_by_the_process_of_the_first_shard(
     settings: Settings,
 ) -> None:
     assert daily_backups.is_wanted(settings)

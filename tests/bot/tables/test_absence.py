@@ -147,7 +147,7 @@ async def test_post_names_no_absence_of_a_player_who_has_left(evening: Evening) 
     await evening.say(evening.chen, "away", until=in_days(evening, 6))
     await evening.resign(evening.chen)
     await evening.pass_time(MINUTE)
-    assert "**chen** leaves" in evening.post.text or "computer" in evening.post.text
+    assert "**chen** left the table. A computer takes over" in evening.post.text
     assert "is away" not in evening.post.text
 
 

@@ -400,7 +400,9 @@ async def test_activity_check_waits_for_the_end_of_an_absence(evening: Evening) 
 
 
 @pytest.mark.slow
-async def test_activity_check_of_a_paused_game_comes_later_and_then_holds_it_rated(evening: Evening) -> None:
+async def test_activity_check_of_a_paused_game_comes_later_and_the_hold_after_it_keeps_it_rated(
+    evening: Evening,
+) -> None:
     await evening.begin()
     table = await evening.table()
     for person in (evening.ada, evening.boris):

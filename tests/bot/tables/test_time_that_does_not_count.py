@@ -183,7 +183,9 @@ async def test_absences_of_two_players_delay_a_turn_by_the_longest_only(manager:
 # Combinations
 
 
-async def test_downtime_during_a_pause_counts_once(manager: Manager, time: Time) -> None:
+async def test_downtime_within_a_pause_is_not_added_twice_to_the_deadline(
+    manager: Manager, time: Time
+) -> None:
     table = await begin(manager, "12h", DUEL)
     seat = mover(manager, table)
     await manager.store.write(heartbeats.record_heartbeat, manager.store.share, BEGIN, 300)
@@ -194,7 +196,9 @@ async def test_downtime_during_a_pause_counts_once(manager: Manager, time: Time)
     assert clock.deadline(table, seat) == time.now + 12 * HOUR
 
 
-async def test_pause_during_an_absence_counts_once(manager: Manager, time: Time) -> None:
+async def test_pause_within_an_absence_is_not_added_twice_to_the_deadline(
+    manager: Manager, time: Time
+) -> None:
     table = await begin(manager, "12h", DUEL)
     seat = mover(manager, table)
     await go_away(manager, table.players[seat].user_id, BEGIN + 10 * DAY)
