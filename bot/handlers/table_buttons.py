@@ -240,23 +240,23 @@ async def come_back(services: Services, interaction: Interaction, press: CustomI
 async def advice(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *What would you play?*: answer privately with an expert's best actions for the user's turn.
 
-    While the game counts on the leaderboard against computers, a first press only warns that advice ends
-    that; a second one ends it, also if no advice follows. Raises Refused: no-advice (no computer has a seat
-    of its own), not-your-turn, game-finished, still-working, advice-busy, not-seated, on-hold, rules-gone,
-    no-such-table.
+    While the game counts on the leaderboard against computers, a first press only warns; the advice after a
+    second one ends that. Raises Refused: no-advice (no computer has a seat of its own), not-your-turn,
+    game-finished, still-working, advice-busy, not-seated, on-hold, rules-gone, no-such-table.
     """
     position, player = await seated_player(services, interaction, table)
     if not rated_games.is_against_computers(table):
         raise Refused("no-advice", table)
     if player.seat not in position.to_move:
         raise Refused("game-finished" if position.result else "not-your-turn", table)
-    if rated_games.counts_against_computers(table, player.seat):
-        if press.path != game_text.CONFIRMED:
-            await reply_private(interaction, game_text.advice_warning(position, say_to(interaction)))
-            return
-        await services.manager.run(rated_games.record_help, table.id, player.user_id)
+    counts = rated_games.counts_against_computers(table, player.seat)
+    if counts and press.path != game_text.CONFIRMED:
+        await reply_private(interaction, game_text.advice_warning(position, say_to(interaction)))
+        return
     with services.in_progress.running("advice", player.user_id):
         best = await services.computers.advise(table, player.seat)
+    if counts:
+        await services.manager.run(rated_games.record_help, table.id, player.user_id)
     advice = game_text.advice_message(position, player.seat, best, say_to(interaction))
     await reply_private(interaction, advice)
 

@@ -396,6 +396,7 @@ async def test_request_for_advice_is_refused_while_its_queue_is_full(
     monkeypatch.setattr(evening.bot.services.computers._thinker, "advise", busy)
     answer = await evening.press(evening.ada, "Show me anyway", warning)
     assert answer.text.startswith("A lot of people are asking me for advice right now.")
+    assert not (await evening.table()).players[0].helped, "without advice the game still counts"
 
 
 async def test_advice_is_neither_offered_nor_given_in_games_between_people(evening: Evening) -> None:
