@@ -94,7 +94,7 @@ async def test_button_of_a_costly_turn_opens_it_in_a_new_message_below_the_analy
 
 
 @pytest.mark.slow
-async def test_analysis_calls_its_reader_you(evening: Evening) -> None:
+async def test_analysis_says_you_and_your_to_the_player_who_reads_it(evening: Evening) -> None:
     answer = await evening.press(evening.ada, "Analyse", await finished(evening))
     assert "**Turn 1** · You " in answer.text
     assert "(for " not in answer.text
@@ -241,7 +241,7 @@ async def test_analysis_is_stored_though_its_press_has_expired(
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("processes")
-async def test_failed_analysis_can_be_requested_again(evening: Evening) -> None:
+async def test_analysis_whose_worker_crashed_says_so_and_can_be_requested_again(evening: Evening) -> None:
     last = await finished(evening)
     evening.bot.services.analyses.work = crashes
     answer = await evening.press(evening.ada, "Analyse", last)
@@ -273,7 +273,7 @@ async def test_analyse_command_without_a_game_passes_over_a_newer_game_abandoned
     assert "the turning points" in (await evening.say(evening.ada, "analyse")).text
 
 
-async def test_turns_of_computers_are_not_judged(evening: Evening) -> None:
+async def test_analysis_of_a_practice_game_judges_only_the_persons_turns(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     assert judged_seats(await evening.table()) == {0}
 
@@ -293,7 +293,7 @@ def hasty(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hasty")
-async def test_worker_reports_progress_and_then_the_analysis(
+async def test_analysis_worker_reports_rising_progress_and_returns_chances_after_each_turn(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await finished(evening)

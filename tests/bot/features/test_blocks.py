@@ -136,7 +136,8 @@ async def test_forged_block_or_unblock_is_answered_privately_and_changes_nothing
         assert answer.is_private, path
     await block(evening, evening.ada, evening.boris)
     (one,) = await evening.bot.manager.store.read(blocks.blocks_of, evening.ada.id)
-    await evening.forge(evening.chen, CustomId("unblock", path=(one.blocked,)).write(), page)
+    answer = await evening.forge(evening.chen, CustomId("unblock", path=(one.blocked,)).write(), page)
+    assert answer.is_private
     assert await blocked_by(evening, evening.ada) == ["boris"]
 
 
@@ -180,7 +181,7 @@ async def test_block_is_not_exported_to_the_blocked_and_outlasts_their_deletion_
     assert (await evening.press(evening.boris, "Join", await evening.open())).text == NO_SEAT
 
 
-async def test_privacy_deletes_own_blocks(evening: Evening) -> None:
+async def test_deletion_of_a_users_data_removes_the_blocks_they_made(evening: Evening) -> None:
     await block(evening, evening.ada, evening.boris)
     await evening.bot.manager.run_for(forgetting.forget_person, evening.ada.id, "a former player")
     assert await blocked_by(evening, evening.ada) == []

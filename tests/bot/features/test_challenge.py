@@ -25,7 +25,9 @@ async def on_message(evening: Evening, person: simcord.MemberActor, message: See
 # Challenge
 
 
-async def test_challenge_opens_a_lobby_with_a_seat_for_the_person(evening: Evening) -> None:
+async def test_challenge_asks_for_the_game_and_opens_a_lobby_with_a_seat_for_the_person(
+    evening: Evening,
+) -> None:
     question = await on_person(evening, evening.ada, "Challenge", evening.boris)
     assert question.is_private
     assert question.text == "Which game do you want to play with **boris**?"
@@ -87,7 +89,7 @@ async def test_show_this_game_on_an_old_post_answers_privately_with_the_current_
     await evening.move((await evening.legal())[0])
     board = await on_message(evening, evening.chen, first)
     assert board.is_private
-    assert board.text.startswith("<@")
+    assert board.text.startswith(evening.boris.mention), "the board after the move"
     assert "Play" in board.labels
     assert first.labels == [], "an old post has no buttons"
 
@@ -107,7 +109,7 @@ async def test_show_this_game_refuses_a_message_without_a_game(evening: Evening)
     assert (await on_message(evening, evening.chen, board)).is_private
 
 
-async def test_show_this_game_on_a_message_with_a_button_of_a_hidden_game_shows_nothing(
+async def test_show_this_game_on_a_message_with_a_button_of_a_hidden_game_is_refused(
     evening: Evening,
 ) -> None:
     hidden = evening.hidden_channel(evening.ada, evening.boris)

@@ -144,7 +144,7 @@ async def test_manager_turns_cups_on_and_off_in_settings(evening: Evening, keepe
 
 
 @pytest.mark.slow
-async def test_member_takes_part_in_every_cup_until_leaving(monday: Evening) -> None:
+async def test_cup_member_still_takes_part_the_next_week_until_leaving(monday: Evening) -> None:
     page = await monday.say(monday.ada, "cup")
     assert page.is_private
     assert page.labels == ["Take part"]
@@ -224,7 +224,9 @@ async def test_cup_deal_continues_after_a_restart_and_a_second_start_changes_not
 
 
 @pytest.mark.slow
-async def test_finished_deal_cannot_be_played_again(monday: Evening) -> None:
+async def test_press_on_play_of_a_finished_cup_deal_shows_its_result_and_starts_no_second_try(
+    monday: Evening,
+) -> None:
     page = await take_part(monday, monday.ada)
     await play_out(monday, monday.ada, 1)
     before = await tries(monday, monday.ada)
@@ -260,7 +262,7 @@ async def test_all_members_get_the_same_three_different_deals_and_computer_moves
 # Forged presses, strangers, secrets
 
 
-async def test_forged_week_or_number_of_a_deal_is_refused(monday: Evening) -> None:
+async def test_forged_week_or_number_of_a_cup_deal_is_refused(monday: Evening) -> None:
     page = await take_part(monday, monday.ada)
     week = week_of(monday)
     weeks = [("x", "1"), ("-1", "1"), (str(week),), (), (str(week), "1", "1"), ("9" * 19, "1")]
@@ -273,7 +275,9 @@ async def test_forged_week_or_number_of_a_deal_is_refused(monday: Evening) -> No
     assert await tries(monday, monday.ada) == {}
 
 
-async def test_users_who_do_not_take_part_cannot_play(monday: Evening) -> None:
+async def test_forged_start_of_a_cup_deal_by_a_user_who_does_not_take_part_is_refused(
+    monday: Evening,
+) -> None:
     page = await monday.say(monday.boris, "cup")
     forged = CustomId("cupplay", path=(str(week_of(monday)), "1")).write()
     answer = await monday.forge(monday.boris, forged, page)
@@ -281,7 +285,9 @@ async def test_users_who_do_not_take_part_cannot_play(monday: Evening) -> None:
     assert await tries(monday, monday.boris) == {}
 
 
-async def test_forged_presses_are_refused_where_cups_are_off(monday: Evening) -> None:
+async def test_forged_cup_presses_are_refused_where_cups_are_off_and_end_no_membership(
+    monday: Evening,
+) -> None:
     page = await take_part(monday, monday.ada)
     await turn(monday, on=False)
     for verb in ("cup", "cupjoin", "cupleave", "cupplay"):
@@ -331,7 +337,7 @@ async def test_replay_proof_and_export_of_a_cup_deal_are_refused_until_the_close
 # The close
 
 
-async def test_result_is_posted_silently_with_winner_and_picture_when_the_cup_closes_and_not_before(
+async def test_cup_result_is_posted_silently_with_winner_and_picture_after_the_close_and_not_before(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
     for person in (monday.ada, monday.boris, monday.chen):
@@ -364,7 +370,7 @@ async def test_result_is_posted_silently_with_winner_and_picture_when_the_cup_cl
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("order", [1, -1])
+@pytest.mark.parametrize("order", [1, -1], ids=["hooks in order", "hooks reversed"])
 async def test_cup_result_is_posted_once_if_weekly_posts_are_turned_off_before_their_hour(
     monday: Evening, hall: simcord.ChannelHandle, order: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -392,7 +398,7 @@ async def test_cup_result_is_posted_once_if_weekly_posts_are_turned_off_before_t
 
 
 @pytest.mark.slow
-async def test_result_is_in_words_if_its_picture_fails(
+async def test_cup_result_and_season_are_in_words_if_their_picture_fails(
     monday: Evening, hall: simcord.ChannelHandle, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(picture, "cup", _fail)
@@ -466,7 +472,7 @@ async def test_close_repeated_after_a_crash_posts_no_second_result_and_changes_n
     assert await store.read(cup_queries.next_week, guild_id) == week + 1
 
 
-async def test_cup_result_that_a_word_filter_blocks_is_left_out(
+async def test_cup_result_blocked_by_a_word_filter_is_never_posted_and_the_next_cup_follows(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await take_part(monday, monday.ada)
@@ -521,7 +527,7 @@ async def test_cup_without_players_and_a_server_without_hall_get_no_post(monday:
 
 
 @pytest.mark.slow
-async def test_deal_finished_after_the_close_does_not_count(monday: Evening) -> None:
+async def test_cup_deal_finished_after_the_close_does_not_count(monday: Evening) -> None:
     await take_part(monday, monday.ada)
     shown = await begin(monday, monday.ada)
     week, table = week_of(monday), await table_of(monday, monday.ada)
@@ -536,7 +542,9 @@ async def test_deal_finished_after_the_close_does_not_count(monday: Evening) -> 
 
 
 @pytest.mark.slow
-async def test_users_who_join_after_the_close_or_left_before_have_no_place(monday: Evening) -> None:
+async def test_user_who_left_the_cup_before_its_close_and_rejoins_after_it_has_no_place(
+    monday: Evening,
+) -> None:
     await take_part(monday, monday.ada)
     await play_out(monday, monday.ada, 1)
     await monday.press(monday.ada, "Leave the cup", await monday.say(monday.ada, "cup"))
@@ -548,7 +556,9 @@ async def test_users_who_join_after_the_close_or_left_before_have_no_place(monda
 
 
 @pytest.mark.slow
-async def test_player_who_leaves_the_cup_sees_that_their_deals_do_not_count(monday: Evening) -> None:
+async def test_player_who_left_the_cup_reads_that_deals_count_only_if_they_rejoin_in_time(
+    monday: Evening,
+) -> None:
     await take_part(monday, monday.ada)
     await play_out(monday, monday.ada, 1)
     page = await monday.say(monday.ada, "cup")
@@ -558,7 +568,7 @@ async def test_player_who_leaves_the_cup_sees_that_their_deals_do_not_count(mond
 
 
 @pytest.mark.slow
-async def test_result_has_the_name_with_which_the_last_deal_was_begun(monday: Evening) -> None:
+async def test_cup_result_shows_the_name_with_which_the_players_last_deal_was_begun(monday: Evening) -> None:
     await take_part(monday, monday.ada)
     await play_out(monday, monday.ada, 1)
     week, running = week_of(monday), Cups(monday.bot.manager)
@@ -569,7 +579,7 @@ async def test_result_has_the_name_with_which_the_last_deal_was_begun(monday: Ev
 
 
 @pytest.mark.slow
-async def test_season_ends_with_a_champion_and_the_next_begins_empty(
+async def test_last_cup_of_a_season_names_its_champion_and_the_next_season_begins_without_points(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
     while not cup_rules.ends_season(week_of(monday) + 1):
@@ -667,7 +677,9 @@ async def forget(evening: Evening, person: Actor) -> None:
 
 
 @pytest.mark.slow
-async def test_privacy_counts_and_deletes_everything_about_cups(monday: Evening) -> None:
+async def test_privacy_counts_cup_deals_and_deletion_removes_tries_membership_and_results(
+    monday: Evening,
+) -> None:
     for person in (monday.ada, monday.boris):
         await take_part(monday, person)
         await play_out(monday, person, 1)
@@ -687,7 +699,7 @@ async def test_privacy_counts_and_deletes_everything_about_cups(monday: Evening)
 
 
 @pytest.mark.slow
-async def test_winner_who_deletes_their_data_disappears_from_the_hall(
+async def test_cup_winner_who_deletes_their_data_disappears_from_the_hall(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
 

@@ -42,7 +42,7 @@ def test_next_cup_is_not_open_in_the_week_before() -> None:
     assert not weeks.is_open(2, moment(2026, 1, 11, 12))
 
 
-def test_post_names_eight_players_of_a_season_in_words_only_below_its_champion() -> None:
+def test_cup_post_with_a_picture_lists_the_season_in_words_only_after_its_last_cup() -> None:
     say, images = catalogue_for("en"), [Image(b"", "cup.jpg", "")]
     standings = [Standing(rank, rank, f"player {rank}", 50 - rank) for rank in range(1, 9)]
     running, over = (cup_messages.results_post(week, [], standings, images, say) for week in (3, 4))
@@ -56,7 +56,7 @@ def test_season_has_four_cups() -> None:
     assert [cup_rules.ends_season(week) for week in range(1, 6)] == [False, False, False, True, False]
 
 
-def test_players_with_more_deals_are_placed_first() -> None:
+def test_cup_players_with_more_deals_rank_before_those_with_larger_leads() -> None:
     entries = [entry(1, 90, None, 80), entry(2, -5, -40, -60), entry(3, None, None, 99)]
     assert [place.entry.user_id for place in cup_rules.placed(entries)] == [2, 1, 3]
 
@@ -77,7 +77,7 @@ def test_first_seven_ranks_get_12_9_7_5_4_3_2_points_and_each_lower_rank_gets_on
     assert [place.points for place in places] == [12, 9, 7, 5, 4, 3, 2, 1, 1]
 
 
-def test_points_already_given_stay_when_ranks_close_up_after_a_deletion() -> None:
+def test_points_already_given_stay_when_ranks_move_up_after_a_deletion() -> None:
     places = cup_rules.placed([entry(2, 5), entry(3, 4)], {2: 9, 3: 7})
     assert [(place.rank, place.points) for place in places] == [(1, 9), (2, 7)]
 

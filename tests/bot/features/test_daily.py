@@ -172,7 +172,9 @@ async def test_daily_deal_can_be_played_in_direct_messages(duels: Evening) -> No
     assert duels.posts == []
 
 
-async def test_press_on_an_outdated_panel_shows_the_current_one_and_plays_nothing(duels: Evening) -> None:
+async def test_press_on_an_outdated_daily_panel_shows_the_current_one_and_plays_nothing(
+    duels: Evening,
+) -> None:
     shown = await begin(duels, duels.ada)
     old = shown.buttons
     current = await turn(duels, duels.ada, shown)
@@ -208,7 +210,7 @@ class Failing(Judging):
         raise ZeroDivisionError
 
 
-async def test_move_is_kept_if_the_computer_fails_and_continue_plays_its_answer(
+async def test_move_in_the_daily_deal_is_kept_if_the_computer_fails_and_continue_plays_its_answer(
     duels: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     shown = await begin(duels, duels.ada)
@@ -228,8 +230,10 @@ async def test_move_is_kept_if_the_computer_fails_and_continue_plays_its_answer(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("weekday", [DUEL, pytest.param(TIKAL, marks=pytest.mark.slow)])
-async def test_all_players_get_the_same_deal_and_computer_moves(
+@pytest.mark.parametrize(
+    "weekday", [pytest.param(DUEL, id="duel"), pytest.param(TIKAL, id="tikal", marks=pytest.mark.slow)]
+)
+async def test_daily_deal_and_computer_moves_are_the_same_for_all_despite_a_restart_and_undone_steps(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, weekday: int
 ) -> None:
     """Before and after a restart, and with steps taken back."""
@@ -346,7 +350,7 @@ LOOKS = ("verify", "replay", "share", "video", "turn", "leap", "openhand", "look
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("finished", [False, True])
+@pytest.mark.parametrize("finished", [False, True], ids=["unfinished", "finished"])
 async def test_open_daily_deal_cannot_be_replayed_analysed_or_exported_by_its_player_or_others(
     duels: Evening, finished: bool
 ) -> None:
@@ -451,7 +455,7 @@ async def test_daily_replay_needs_no_consent_to_show_hands(duels: Evening) -> No
 
 
 @pytest.mark.slow
-async def test_ranking_shows_names_only_to_players_who_finished(duels: Evening) -> None:
+async def test_daily_ranking_shows_names_only_to_players_who_finished(duels: Evening) -> None:
     await begin(duels, duels.ada)
     score = await play_out(duels, duels.ada)
     before = await duels.press(duels.boris, "Standings", await duels.say(duels.boris, "daily"))
@@ -467,7 +471,7 @@ async def test_ranking_shows_names_only_to_players_who_finished(duels: Evening) 
 
 
 @pytest.mark.slow
-async def test_ranking_does_not_show_names_of_another_server(duels: Evening) -> None:
+async def test_daily_ranking_and_best_replay_show_no_name_of_another_server(duels: Evening) -> None:
     elsewhere = duels.env.create_guild("Elsewhere")
     channel = elsewhere.create_text_channel("games")
     dora = elsewhere.add_member(duels.env.create_user("dora"))
@@ -487,7 +491,9 @@ async def test_ranking_does_not_show_names_of_another_server(duels: Evening) -> 
     assert "**dora**" in yesterday.text
 
 
-async def test_shared_result_shows_points_and_no_cards(duels: Evening) -> None:
+async def test_shared_daily_result_shows_points_and_picture_without_pings_and_others_can_play_it(
+    duels: Evening,
+) -> None:
     await begin(duels, duels.ada)
     score = numeral(await play_out(duels, duels.ada))
     shared = await duels.press(duels.ada, "Share", await duels.say(duels.ada, "daily"))
@@ -505,7 +511,7 @@ async def test_shared_result_shows_points_and_no_cards(duels: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_result_can_be_pasted_as_five_lines_without_cards(duels: Evening) -> None:
+async def test_daily_result_can_be_pasted_as_five_lines_without_cards(duels: Evening) -> None:
     await begin(duels, duels.ada)
     score = numeral(await play_out(duels, duels.ada))
     paste = await duels.press(duels.ada, "To paste", await duels.say(duels.ada, "daily"))
@@ -519,7 +525,9 @@ async def test_result_can_be_pasted_as_five_lines_without_cards(duels: Evening) 
 
 
 @pytest.mark.slow
-async def test_old_result_is_pasted_without_a_streak_that_has_ended(duels: Evening) -> None:
+async def test_daily_result_of_three_days_ago_is_pasted_without_the_streak_that_has_ended(
+    duels: Evening,
+) -> None:
     shown = await begin(duels, duels.ada)
     await play_out(duels, duels.ada)
     day = DailyDeals(duels.bot.manager).today
@@ -529,7 +537,7 @@ async def test_old_result_is_pasted_without_a_streak_that_has_ended(duels: Eveni
     assert "🔥" not in paste.text
 
 
-async def test_unfinished_deal_cannot_be_pasted(duels: Evening) -> None:
+async def test_unfinished_daily_deal_cannot_be_pasted(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     day = DailyDeals(duels.bot.manager).today
     refused = await duels.forge(duels.ada, CustomId("dailypaste", path=(str(day),)).write(), shown)
@@ -618,7 +626,7 @@ async def test_shared_picture_is_painted_as_final_at_midnight_or_when_shared_a_d
     assert late.labels == ["Standings", "Today’s deal"]
 
 
-async def test_unfinished_try_cannot_be_shared(duels: Evening) -> None:
+async def test_unfinished_daily_try_cannot_be_shared(duels: Evening) -> None:
     shown = await begin(duels, duels.ada)
     press = CustomId("dailyshare", path=(str(DailyDeals(duels.bot.manager).today),)).write()
     for person in (duels.ada, duels.boris):
@@ -647,7 +655,7 @@ async def test_try_finished_after_midnight_has_no_place_but_continues_the_streak
 
 
 @pytest.mark.slow
-async def test_deal_not_begun_on_its_day_cannot_be_played_later(duels: Evening) -> None:
+async def test_daily_deal_not_begun_on_its_day_cannot_be_played_later(duels: Evening) -> None:
     intro = await duels.say(duels.ada, "daily")
     ranks = await duels.press(duels.ada, "Standings", await duels.say(duels.ada, "daily"))
     assert ranks.text.count("Nobody had finished it when you asked.") == 1
@@ -699,7 +707,7 @@ async def remind(evening: Evening, person: Actor, when: str = "Every day at 08:0
     return await evening.pick(person, when, asked)
 
 
-async def test_reminder_comes_daily_at_the_chosen_hour_until_stopped_unless_the_deal_is_played(
+async def test_daily_reminder_comes_at_the_chosen_hour_until_stopped(
     duels: Evening,
 ) -> None:
     """Once a day, not after the deal is played, and no longer after the button is pressed again."""
@@ -728,7 +736,7 @@ async def test_reminder_comes_daily_at_the_chosen_hour_until_stopped_unless_the_
     assert duels.direct_messages(duels.boris) == []
 
 
-async def test_first_reminder_is_tomorrows_if_todays_deal_is_finished(duels: Evening) -> None:
+async def test_first_daily_reminder_is_tomorrows_if_todays_deal_is_finished(duels: Evening) -> None:
     await play_out(duels, duels.ada)
     on = await remind(duels, duels.ada, "Every day at 23:00")
     (first,) = re.findall(r"The first one comes on <t:(\d+):D>", on.text)
@@ -736,7 +744,7 @@ async def test_first_reminder_is_tomorrows_if_todays_deal_is_finished(duels: Eve
 
 
 @pytest.mark.slow
-async def test_finished_player_gets_no_reminder(duels: Evening) -> None:
+async def test_daily_reminder_is_not_sent_if_the_deal_is_finished_before_its_hour(duels: Evening) -> None:
     await remind(duels, duels.ada, "Every day at 23:00")
     await play_out(duels, duels.ada)
     await duels.pass_time(DAY - 2 * HOUR)
@@ -744,7 +752,9 @@ async def test_finished_player_gets_no_reminder(duels: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_reminder_of_a_past_day_is_closed_and_loses_its_buttons(duels: Evening) -> None:
+async def test_daily_reminder_says_on_the_next_day_that_its_deal_is_closed_and_loses_its_buttons(
+    duels: Evening,
+) -> None:
     await remind(duels, duels.ada, "When it opens (midnight UTC)")
     await duels.pass_time(2 * DAY)
     first, second = duels.direct_messages(duels.ada)
@@ -805,7 +815,7 @@ async def test_daily_reminder_in_which_the_try_was_finished_is_left_unchanged_th
     assert duels.direct_messages(duels.ada)[0].text == text
 
 
-async def test_reminder_in_quiet_hours_is_silent(duels: Evening) -> None:
+async def test_daily_reminder_in_quiet_hours_is_silent(duels: Evening) -> None:
     await duels.bot.manager.run_for(set_preferences, duels.ada.id, quiet_from=22, quiet_until=9)
     await remind(duels, duels.ada)
     await duels.pass_time(DAY)
@@ -829,7 +839,7 @@ async def test_daily_reminder_job_run_again_after_its_message_was_sent_sends_no_
 
 
 @pytest.mark.slow
-async def test_reminder_missed_during_downtime_until_its_deal_closed_is_skipped(duels: Evening) -> None:
+async def test_daily_reminder_missed_during_downtime_until_its_deal_closed_is_skipped(duels: Evening) -> None:
     """Otherwise it would be about the next deal, of which the next reminder is too."""
     await remind(duels, duels.ada, "Every day at 23:00")
     await duels.skip_time(DAY + 8 * HOUR, pace=10**6)  # no job runs, as if the bot were down
@@ -840,7 +850,9 @@ async def test_reminder_missed_during_downtime_until_its_deal_closed_is_skipped(
     assert len(duels.direct_messages(duels.ada)) == 1
 
 
-async def test_closed_direct_messages_stop_reminders(duels: Evening) -> None:
+async def test_daily_reminders_are_turned_off_if_the_players_direct_messages_are_closed(
+    duels: Evening,
+) -> None:
     await remind(duels, duels.ada)
     path = messages_of(duels.ada.user.dm_channel)
     duels.env.inject_error("POST", path, status=403, code=50007, times=None)
@@ -887,7 +899,7 @@ async def test_daily_tables_send_no_turn_reminders(duels: Evening) -> None:
     assert duels.direct_messages(duels.ada) == []
 
 
-async def test_unfinished_daily_try_is_purged_after_its_term_and_its_table_emptied(duels: Evening) -> None:
+async def test_unfinished_daily_try_is_purged_after_a_week_and_its_table_emptied(duels: Evening) -> None:
     await begin(duels, duels.ada)
     day, store = DailyDeals(duels.bot.manager).today, duels.bot.manager.store
     table = await table_of(duels, duels.ada)

@@ -153,7 +153,7 @@ async def test_digest_is_silent_while_away_muted_or_in_quiet_hours(evening: Even
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
-async def test_late_digest_is_sent_once_after_a_restart(evening: Evening) -> None:
+async def test_digests_missed_for_two_days_are_sent_as_one_after_a_restart(evening: Evening) -> None:
     await daily(evening, evening.ada)
     await evening.begin(clock="7d")
     evening.bot.each_minute.cancel()

@@ -147,7 +147,7 @@ async def test_follower_who_left_the_server_gets_no_message(evening: Evening) ->
 
 
 @pytest.mark.slow
-async def test_restart_before_delivery_still_tells_the_follower_the_end_once(evening: Evening) -> None:
+async def test_message_to_a_follower_pending_at_a_restart_is_sent_once_after_it(evening: Evening) -> None:
     await evening.begin()
     await evening.press(evening.chen, ASK)
     await evening.resign(evening.boris)
@@ -157,7 +157,9 @@ async def test_restart_before_delivery_still_tells_the_follower_the_end_once(eve
 
 
 @pytest.mark.slow
-async def test_rejected_message_to_a_follower_is_sent_once_later(evening: Evening) -> None:
+async def test_message_to_a_follower_answered_with_a_server_error_is_retried_and_arrives_once(
+    evening: Evening,
+) -> None:
     await evening.begin()
     await evening.press(evening.chen, ASK)
     path = f"/channels/{evening.chen.user.dm_channel.id}/messages"

@@ -264,7 +264,9 @@ async def test_full_lobby_does_not_start_by_itself_after_a_player_was_deleted(ma
     assert (table.starts_at, table.host_due) == (None, None)
 
 
-async def test_returning_user_starts_with_no_data(manager: Manager, clock: Clock) -> None:
+async def test_user_who_returns_after_a_deletion_has_one_rated_game_and_the_opponent_keeps_both(
+    manager: Manager, clock: Clock
+) -> None:
     await duel(manager, clock, BORIS)
     first = (await standings(manager.store))["boris"]
     await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)

@@ -78,7 +78,7 @@ async def test_empty_hall_offers_lessons_and_the_daily_deal(
     assert shown.notified == set()
 
 
-async def test_hall_lists_a_lobby_then_the_game_and_then_its_end(
+async def test_hall_lists_a_lobby_then_the_game_with_whose_turn_it_is_and_drops_it_at_its_end(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await evening.open(rounds=1)
@@ -247,7 +247,7 @@ async def test_failed_edit_of_the_hall_is_retried(
 
 
 @pytest.mark.slow
-async def test_tables_that_not_all_readers_see_are_left_out(
+async def test_hall_leaves_out_tables_in_hidden_channels_private_threads_and_unknown_channels(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     hidden = evening.hidden_channel(evening.ada, evening.boris)
@@ -277,7 +277,7 @@ ONLY_BOT, CHEN, CHEN_AND_BORIS, EVERYONE = "bot", "chen", "chen and boris", "eve
         (ONLY_BOT, EVERYONE, True),
     ],
 )
-async def test_table_is_listed_if_all_readers_of_the_hall_see_its_channel(
+async def test_hall_lists_a_table_only_if_all_readers_of_the_hall_see_its_channel(
     evening: Evening, readers: str, players: str, is_listed: bool
 ) -> None:
     channels = {
@@ -294,7 +294,7 @@ async def test_table_is_listed_if_all_readers_of_the_hall_see_its_channel(
     assert ("Join" in (await renewed(evening, hall)).labels) is is_listed
 
 
-async def test_table_in_a_public_thread_is_listed(evening: Evening, hall: simcord.ChannelHandle) -> None:
+async def test_hall_lists_a_table_in_a_public_thread(evening: Evening, hall: simcord.ChannelHandle) -> None:
     await evening.say(evening.ada, "play tikal", thread=True)
     assert "Tikal" in (await renewed(evening, hall)).text
 

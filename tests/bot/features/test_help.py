@@ -87,7 +87,7 @@ async def test_practise_page_has_a_button_for_each_game(evening: Evening) -> Non
     assert offered == list(games())
 
 
-async def test_help_opens_a_public_lobby(evening: Evening) -> None:
+async def test_open_button_in_help_opens_a_public_lobby_that_others_can_join(evening: Evening) -> None:
     page = await evening.say(evening.chen, "help")
     await evening.press(evening.chen, "Open a lobby", page)
     lobby = await evening.forge(evening.chen, CustomId("open", path=("tikal",)).write(), page)
@@ -173,14 +173,14 @@ async def test_help_tells_onlookers_who_plays_here_with_a_button_to_the_lobby_or
     assert board.text == (await evening.say(evening.chen, "board")).text
 
 
-async def test_help_links_the_verification_of_the_running_game(evening: Evening) -> None:
+async def test_fairness_button_in_help_answers_like_verify_for_the_running_game(evening: Evening) -> None:
     await evening.begin()
     page = await evening.press(evening.chen, "Fair play", await evening.say(evening.chen, "help"))
     proof = await evening.press(evening.chen, "Fairness", page)
     assert proof.text == (await evening.say(evening.chen, "verify")).text
 
 
-async def test_away_button_asks_for_a_day_and_becomes_back(evening: Evening) -> None:
+async def test_away_button_in_help_asks_for_a_day_and_becomes_a_back_button(evening: Evening) -> None:
     page = await evening.press(evening.ada, "Time and pings", await evening.say(evening.ada, "help"))
     asked = await evening.press(evening.ada, "Away", page)
     day = list(asked.menu)[2]
@@ -204,7 +204,7 @@ async def test_help_names_the_servers_default_clock(evening: Evening, clock: str
     assert told in page.text
 
 
-async def test_pings_button_opens_notify(evening: Evening) -> None:
+async def test_pings_button_in_help_shows_the_notification_settings(evening: Evening) -> None:
     page = await evening.press(evening.ada, "Time and pings", await evening.say(evening.ada, "help"))
     panel = await evening.press(evening.ada, "Pings", page)
     assert panel.text == (await evening.say(evening.ada, "notify")).text

@@ -46,7 +46,7 @@ async def test_history_without_games_names_the_command_to_play(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_finished_game_is_listed_and_available_as_a_file(evening: Evening) -> None:
+async def test_finished_game_is_listed_in_history_and_its_file_has_all_moves(evening: Evening) -> None:
     await evening.begin()
     await evening.move((await evening.legal())[0])
     await evening.resign(evening.ada)
@@ -123,7 +123,7 @@ async def test_running_game_offers_its_fingerprint_but_no_file_to_players_and_on
         assert f"`{FINGERPRINT}`" in verified.text
 
 
-async def test_fingerprint_of_a_running_game_reveals_no_cards(evening: Evening) -> None:
+async def test_running_game_posts_its_fingerprint_and_its_seed_is_in_no_request(evening: Evening) -> None:
     """Games with the same visible hands may have any seed: only a fingerprint is shown."""
     evening.shuffle(2**255 + 12345)
     await evening.begin()
@@ -169,7 +169,9 @@ async def test_history_in_direct_messages_lists_own_games(evening: Evening) -> N
 
 
 @pytest.mark.slow
-async def test_first_post_has_the_fingerprint_and_the_end_gives_the_seed(evening: Evening) -> None:
+async def test_first_post_has_the_fingerprint_and_fairness_gives_players_the_seed_after_the_end(
+    evening: Evening,
+) -> None:
     first = await evening.begin()
     assert f"\n-# Shuffle: {FINGERPRINT[:32]}…" in first.text
     await evening.move((await evening.legal())[0])
@@ -238,7 +240,9 @@ async def test_stranger_gets_the_file_of_a_finished_game_without_hands(evening: 
 
 
 @pytest.mark.slow
-async def test_finished_game_of_a_private_channel_stays_private(evening: Evening) -> None:
+async def test_finished_game_of_a_hidden_channel_is_listed_and_shown_only_to_members_who_see_it(
+    evening: Evening,
+) -> None:
     """Other members cannot find it, get no suggestion, and cannot open it by number."""
     dana = evening.arrive("dana")
     hidden = evening.hidden_channel(evening.ada, evening.boris, dana)
@@ -336,7 +340,7 @@ async def test_verification_accepts_a_game_from_before_an_option_existed(evening
 
 @pytest.mark.slow
 @pytest.mark.parametrize("change", ["seed = '3'", *slow("seed = 'ffff'")])
-async def test_verification_rejects_another_seed(evening: Evening, change: str) -> None:
+async def test_verification_fails_if_the_stored_seed_was_changed(evening: Evening, change: str) -> None:
     await evening.begin()
     await evening.hurry(left=30)
     await evening.resign(evening.ada)

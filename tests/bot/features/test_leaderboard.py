@@ -164,14 +164,14 @@ async def test_leaderboard_shows_the_callers_rank_and_opens_the_page_with_it(eve
     assert "My place" not in mine.labels
 
 
-async def test_equal_ratings_share_a_rank(evening: Evening) -> None:
+async def test_players_with_equal_ratings_share_a_rank_and_the_next_rank_is_skipped(evening: Evening) -> None:
     await play(evening, CROWD[:2], at=JULY)
     await play(evening, CROWD[2:4], at=JULY, first=9)
     board = await evening.say(evening.chen, "leaderboard")
     assert [line.split(".")[0] for line in await lines(evening, board)] == ["1", "1", "3", "3"]
 
 
-async def test_later_games_do_not_change_a_past_season(evening: Evening) -> None:
+async def test_later_games_do_not_change_the_leaderboard_of_a_past_season(evening: Evening) -> None:
     await play(evening, CROWD[:2], at=JULY)
     season = "server.lost_cities.1v1.2026q3.0"
     board = await evening.say(evening.chen, "leaderboard")
@@ -183,7 +183,9 @@ async def test_later_games_do_not_change_a_past_season(evening: Evening) -> None
     assert await lines(evening, again) == kept
 
 
-async def test_past_season_asks_no_caller_without_a_rank_to_play(evening: Evening) -> None:
+async def test_past_season_says_to_a_caller_without_a_rank_that_they_had_none_in_that_season(
+    evening: Evening,
+) -> None:
     await play(evening, CROWD[:2], at=JULY)
     board = await evening.say(evening.chen, "leaderboard")
     shown = await evening.forge(evening.chen, "eg:ranks:0:0:server.lost_cities.1v1.2026q3.0", board)
@@ -203,7 +205,7 @@ async def test_menus_switch_the_season_and_scope_of_the_leaderboard(evening: Eve
     assert empty.text.endswith("Nobody finished a rated game there.")
 
 
-async def test_empty_season_or_scope_is_answered_privately(evening: Evening) -> None:
+async def test_leaderboard_of_an_empty_season_or_scope_is_answered_privately(evening: Evening) -> None:
     await play(evening, CROWD[:2], at=JULY)
     assert not (await evening.say(evening.chen, "leaderboard")).is_private
     for empty in ({"season": "last"}, {"scope": "partners"}, {"scope": "computers"}):
@@ -242,7 +244,7 @@ async def test_practice_games_are_on_no_leaderboard(evening: Evening) -> None:
         assert board.text.startswith("Nobody has finished a rated game ")
 
 
-async def test_game_abandoned_early_does_not_count(evening: Evening) -> None:
+async def test_game_abandoned_early_is_not_on_the_leaderboard(evening: Evening) -> None:
     await evening.begin(rounds=3)
     await evening.resign(evening.ada)
     board = await evening.say(evening.chen, "leaderboard")
@@ -272,7 +274,7 @@ async def test_forged_leaderboard_page_or_text_is_refused_privately(evening: Eve
 
 
 @pytest.mark.slow
-async def test_page_beyond_the_end_shows_the_last(evening: Evening) -> None:
+async def test_forged_leaderboard_page_beyond_the_end_shows_the_last_page(evening: Evening) -> None:
     await crowd(evening, CROWD)
     board = await evening.say(evening.chen, "leaderboard")
     last = await evening.forge(evening.chen, "eg:ranks:0:0:server.lost_cities.1v1.ever.9999", board)

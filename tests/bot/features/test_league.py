@@ -224,7 +224,7 @@ async def test_season_begins_on_a_monday_once_six_are_in(league: League) -> None
     assert len(league.messages) == 1, "the message is edited"
 
 
-async def test_answer_to_the_last_member_needed_names_the_start(league: League) -> None:
+async def test_answer_to_the_sixth_league_member_names_the_start_of_the_season(league: League) -> None:
     await league.turn(on=True)
     *others, last = league.people
     await league.join(*others)
@@ -266,7 +266,9 @@ async def test_double_press_joins_once_and_a_full_league_refuses(
 
 
 @pytest.mark.slow
-async def test_forged_presses_are_refused_without_a_league(league: League) -> None:
+async def test_presses_on_a_league_turned_off_during_a_season_are_refused_except_rules(
+    league: League,
+) -> None:
     await league.begin_season()
     evening = league.evening
     message = league.message
@@ -392,7 +394,7 @@ async def test_season_ends_with_a_champion_once_all_games_are_over_and_the_next_
 
 
 @pytest.mark.slow
-async def test_own_page_shows_results_and_who_is_to_come(league: League) -> None:
+async def test_league_page_shows_own_results_and_the_opponents_still_to_come(league: League) -> None:
     await league.begin_season()
     evening, ada = league.evening, league.evening.ada
     table = next(table for table in await league.tables() if table.player_of(ada.id) is not None)
@@ -431,7 +433,7 @@ def test_league_message_says_when_games_open_only_while_some_are_unopened(
 
 
 @pytest.mark.slow
-async def test_own_page_after_the_season_says_that_the_season_is_over(league: League) -> None:
+async def test_league_page_of_a_player_after_the_season_says_that_the_season_is_over(league: League) -> None:
     await league.begin_season()
     store, now = league.evening.bot.manager.store, league.evening.bot.manager.now()
     await store.write(league_queries.change_season, await league.season(), closed_at=now)
@@ -440,7 +442,7 @@ async def test_own_page_after_the_season_says_that_the_season_is_over(league: Le
 
 
 @pytest.mark.slow
-async def test_season_ends_after_four_weeks_with_games_left(league: League) -> None:
+async def test_league_season_ends_after_four_weeks_though_games_are_still_running(league: League) -> None:
     await league.begin_season()
     season, tables = await league.season(), await league.tables()
     assert season.begins_at is not None
@@ -633,7 +635,7 @@ async def test_league_player_who_leaves_loses_running_games_and_is_out_of_the_se
 
 
 @pytest.mark.slow
-async def test_member_who_left_the_server_is_not_paired(league: League) -> None:
+async def test_league_member_who_left_the_server_before_the_start_is_not_in_a_group(league: League) -> None:
     await league.turn(on=True)
     await league.join(*league.people)
     evening = league.evening
@@ -647,7 +649,9 @@ async def test_member_who_left_the_server_is_not_paired(league: League) -> None:
 
 
 @pytest.mark.slow
-async def test_refused_player_finishes_running_games_then_leaves_the_season(league: League) -> None:
+async def test_league_player_refused_by_the_operator_finishes_running_games_then_leaves_the_season(
+    league: League,
+) -> None:
     await league.begin_season()
     evening, ada = league.evening, league.evening.ada
     refused = operator.Decisions({operator.refusal_key(operator.PERSON, ada.id): operator.Refusal()})
@@ -662,7 +666,9 @@ async def test_refused_player_finishes_running_games_then_leaves_the_season(leag
 
 
 @pytest.mark.slow
-async def test_blocked_pair_is_not_paired_and_nothing_says_why(league: League) -> None:
+async def test_blocked_league_pair_is_not_paired_and_its_message_does_not_mention_the_block(
+    league: League,
+) -> None:
     await league.turn(on=True)
     evening = league.evening
     await evening.bot.manager.run_for(blocks.block, evening.ada.id, Person(evening.boris.id, "boris"))
@@ -762,7 +768,7 @@ def _ask_opponent(change: TableTransaction, seat: int) -> None:
 
 
 @pytest.mark.slow
-async def test_season_without_players_ends_without_champion(league: League) -> None:
+async def test_league_season_that_all_players_leave_ends_without_champion(league: League) -> None:
     await league.begin_season()
     for person in league.people:
         await league.evening.forge(person, CustomId("leaguequit").write(), league.message)
@@ -799,7 +805,7 @@ async def test_eight_members_play_in_two_groups_and_see_their_own_group(league: 
 
 
 @pytest.mark.slow
-async def test_game_is_opened_once_after_a_crash_between_thread_and_record(
+async def test_league_game_is_opened_once_after_a_crash_between_its_thread_and_its_record(
     league: League, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await league.turn(on=True)
@@ -933,7 +939,9 @@ async def test_league_message_is_edited_hourly_and_not_after_each_move(league: L
 
 
 @pytest.mark.slow
-async def test_privacy_counts_exports_and_deletes_the_league(league: League) -> None:
+async def test_privacy_counts_and_exports_league_data_and_deletion_removes_it_and_the_player(
+    league: League,
+) -> None:
     await league.begin_season()
     evening, ada, store = league.evening, league.evening.ada, league.evening.bot.manager.store
     for _ in range(2):

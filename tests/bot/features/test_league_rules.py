@@ -57,7 +57,7 @@ def test_league_groups_drawn_from_one_seed_are_equal_and_differ_for_another_seed
     assert groups != league_rules.draw_groups(people, "two")
 
 
-def test_last_of_seven_to_sign_up_is_in_no_group() -> None:
+def test_last_of_seven_league_members_to_sign_up_is_in_no_group() -> None:
     (group,) = league_rules.draw_groups(range(7), "seed")
     assert set(group) == set(range(6))
 
@@ -149,7 +149,7 @@ def test_order_by_lot_is_the_same_for_one_seed_and_differs_by_seed() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_players_have_unique_ranks_and_leavers_none_for_any_results(size: int) -> None:
+def test_league_table_gives_players_unique_ranks_and_leavers_none_for_random_results(size: int) -> None:
     random = Random(size)
     for _ in range(200):
         scores = [

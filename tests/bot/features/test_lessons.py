@@ -198,8 +198,9 @@ def right_path(course: Course, number: int) -> tuple[str, ...]:
         CustomId("lesson", path=("lost_cities", "Y2", "+", "D", "D")),
         CustomId("hint", version=99, path=("lost_cities",)),
     ],
+    ids=lambda press: press.write(),
 )
-async def test_forged_lesson_press_is_refused_and_records_no_progress(
+async def test_forged_lesson_press_is_answered_in_a_new_message_and_records_no_progress(
     evening: Evening, press: CustomId
 ) -> None:
     lesson = await evening.say(evening.chen, "learn", course="lost_cities")

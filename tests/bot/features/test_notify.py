@@ -116,7 +116,9 @@ async def test_first_choice_of_quiet_hours_asks_for_the_time_zone(
     assert berlin in page.chosen
 
 
-async def test_time_zone_can_be_typed(evening: Evening) -> None:
+async def test_time_zone_typed_in_the_notify_command_is_stored_and_cities_are_suggested(
+    evening: Evening,
+) -> None:
     page = await evening.say(evening.ada, "notify", **{"time-zone": "Asia/Kathmandu"})
     assert (await preferences(evening, evening.ada)).time_zone == "Asia/Kathmandu"
     await evening.press(evening.ada, "Time zone", page)
@@ -125,7 +127,7 @@ async def test_time_zone_can_be_typed(evening: Evening) -> None:
     assert "America/New_York" in str(found)
 
 
-async def test_unknown_time_zone_changes_nothing(evening: Evening) -> None:
+async def test_unknown_time_zone_typed_in_notify_is_refused_and_utc_is_kept(evening: Evening) -> None:
     answer = await evening.say(evening.ada, "notify", **{"time-zone": "Atlantis/Capital"})
     assert "“Atlantis/Capital”" in answer.text
     assert (await preferences(evening, evening.ada)).time_zone == "UTC"
@@ -233,7 +235,9 @@ async def test_reminders_due_in_quiet_hours_come_once_after_them_and_the_deadlin
 
 
 @pytest.mark.slow
-async def test_overdue_question_waits_for_the_end_of_quiet_hours(evening: Evening) -> None:
+async def test_question_about_an_overdue_player_waits_for_the_end_of_the_opponents_quiet_hours(
+    evening: Evening,
+) -> None:
     await wish(evening, evening.boris, quiet_from=9, quiet_until=20)
     await evening.begin(clock="12h")
     await evening.pass_time(19 * HOUR)
@@ -244,7 +248,7 @@ async def test_overdue_question_waits_for_the_end_of_quiet_hours(evening: Evenin
     assert not question.is_silent
 
 
-def test_quiet_hours_use_the_users_time_zone() -> None:
+def test_quiet_hours_follow_summer_and_winter_time_of_the_users_zone() -> None:
     preferences = Preferences(quiet_from=22, quiet_until=8, time_zone="Europe/Berlin")
     summer, winter = datetime(2026, 7, 1, 20, 30, tzinfo=UTC), datetime(2026, 1, 1, 20, 30, tzinfo=UTC)
     assert (
@@ -402,7 +406,7 @@ def test_names_that_are_no_places_are_not_offered_as_time_zones() -> None:
 
 
 @pytest.mark.parametrize("name", ["localtime", "posix/Europe/Berlin", "Mars/Olympus", "", "../etc/passwd"])
-def test_unknown_zone_reads_as_utc(name: str) -> None:
+def test_stored_time_zone_that_is_unknown_is_read_as_utc(name: str) -> None:
     assert local_time.zone_of(name).key == "UTC"
     assert (
         quiet_hours.quiet_hours_end(Preferences(quiet_from=22, quiet_until=8, time_zone=name), 23 * HOUR)
@@ -411,7 +415,7 @@ def test_unknown_zone_reads_as_utc(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["localtime", "Factory"])
-async def test_zone_without_a_place_is_refused(evening: Evening, name: str) -> None:
+async def test_time_zone_without_a_place_typed_in_notify_is_refused(evening: Evening, name: str) -> None:
     answer = await evening.say(evening.ada, "notify", **{"time-zone": name})
     assert answer.text.startswith(f"I don’t recognise the time zone “{name}”.")
     assert (await preferences(evening, evening.ada)).time_zone == "UTC"

@@ -94,7 +94,9 @@ async def test_deletion_loses_a_running_duel_and_posts_its_end(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_deletion_at_a_table_of_four_lets_the_others_play_on(evening: Evening) -> None:
+async def test_deletion_at_a_table_of_four_logs_that_a_computer_takes_over_and_prevents_a_return(
+    evening: Evening,
+) -> None:
     dana = evening.arrive("dana")
     lobby = await evening.open(partners=True, rounds=1)
     for guest in (evening.boris, evening.chen, dana):

@@ -113,7 +113,7 @@ async def test_as_text_below_the_profile_of_a_deleted_user_says_that_the_profile
         assert (await evening.forge(evening.chen, f"eg:profiletext:0:0:{nobody}", mine)).text == told.text
 
 
-async def test_profile_escapes_names(evening: Evening) -> None:
+async def test_profile_makes_no_pings_of_names_with_mentions(evening: Evening) -> None:
     await play(evening, [(evening.ada.id, "**@everyone** <@1>"), CROWD[0]], at=JULY)
     shown = await evening.say(evening.chen, "profile", user=evening.ada)
     told = (await evening.press(evening.chen, "As text", shown)).text
@@ -172,7 +172,7 @@ async def test_profile_averages_points_per_land_over_games_played_to_the_end_als
 
 
 @pytest.mark.slow
-async def test_game_without_expeditions_keeps_earlier_averages(
+async def test_game_without_expeditions_counts_but_leaves_averages_per_land_unchanged(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await evening.begin(rounds=1)

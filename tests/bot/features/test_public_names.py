@@ -173,7 +173,7 @@ async def test_opponent_from_another_server_is_named_in_the_own_profile_but_has_
 
 
 @pytest.mark.slow
-async def test_own_profile_posted_among_strangers_names_no_opponent(
+async def test_own_profile_posted_on_a_server_without_the_bot_has_a_label_for_the_opponent(
     evening: Evening, elsewhere: Elsewhere
 ) -> None:
     """On a server without the bot all read it, though Dora has agreed to no public name."""

@@ -293,7 +293,9 @@ async def test_running_game_is_replayed_only_for_users_who_see_its_posts(
 
 
 @pytest.mark.slow
-async def test_forged_turn_of_a_replay_shows_an_existing_turn(evening: Evening) -> None:
+async def test_forged_replay_turn_beyond_the_last_shows_the_last_and_nonsense_is_refused(
+    evening: Evening,
+) -> None:
     await play(evening, turns=2)
     table, own = await evening.table(), await evening.say(evening.chen, "help")
     for id_ in (f"eg:turn:{table.id}:0:999999999", f"eg:turn:{table.id}:999999:7.x.y"):
@@ -358,7 +360,7 @@ async def test_failed_video_can_be_requested_again(evening: Evening, monkeypatch
     assert len(again.stored.attachments) == 1
 
 
-async def test_video_has_no_hidden_information_even_if_a_player_requests_it(
+async def test_video_of_a_running_game_has_only_public_views_even_for_a_player(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """It contains no private view."""
@@ -464,7 +466,7 @@ async def test_video_has_no_hands_if_consent_is_withdrawn_while_it_is_made(
 
 
 @pytest.mark.slow
-async def test_video_with_hands_is_cached_separately(
+async def test_video_with_hands_and_the_one_without_are_cached_separately(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Cached videos with hands are not given to users who may not see them."""

@@ -103,7 +103,7 @@ async def test_report_without_a_managers_channel_sends_the_operator_only_ids(
 
 
 @pytest.mark.slow
-async def test_report_to_a_failing_webhook_is_kept_for_a_day_and_tried_each_hour(
+async def test_report_to_a_failing_webhook_is_tried_each_hour_and_deleted_after_a_day(
     evening: Evening, hourly: None
 ) -> None:
     tried = list[str]()
@@ -139,7 +139,7 @@ async def test_report_about_a_reader_of_the_reports_channel_goes_to_the_operator
     assert evening.posts_in(desk) == []
 
 
-async def test_forged_report_with_a_bad_id_is_dropped(
+async def test_forged_report_about_an_unknown_user_or_oneself_is_sent_to_no_one(
     evening: Evening, desk: simcord.ChannelHandle, alerts: list[str]
 ) -> None:
     page = await evening.say(evening.ada, "games")
@@ -192,7 +192,9 @@ async def test_user_reports_at_most_three_times_an_hour(
 
 
 @pytest.mark.slow
-async def test_report_is_posted_once_after_restart(evening: Evening, desk: simcord.ChannelHandle) -> None:
+async def test_report_that_discord_failed_to_post_is_posted_once_after_a_restart(
+    evening: Evening, desk: simcord.ChannelHandle
+) -> None:
     evening.env.inject_error("POST", f"/channels/{desk.id}/messages", status=500, times=None)
     await report(evening, evening.ada, evening.boris)
     assert len(await stored(evening)) == 1

@@ -327,7 +327,7 @@ def test_address_that_is_not_public_https_is_refused(address: str) -> None:
         require_address(address)
 
 
-def test_public_addresses_are_accepted() -> None:
+def test_public_https_addresses_with_ports_or_ip_numbers_are_accepted_as_webhooks() -> None:
     for address in (ADDRESS, "https://example.com:8443/a", "https://[2606:4700::1111]/", "https://1.1.1.1/"):
         assert require_address(f" {address} ").scheme == "https"
 
@@ -340,11 +340,13 @@ def test_public_addresses_are_accepted() -> None:
         *(("2002:7f00:1::", False), ("::", False), ("198.18.0.1", False)),
     ],
 )
-def test_private_ip_addresses_are_recognized(number: str, public: bool) -> None:
+def test_ip_addresses_are_classified_as_public_or_not(number: str, public: bool) -> None:
     assert is_public(number) is public
 
 
-async def test_form_refuses_a_private_address(evening: Evening, keeper: Actor) -> None:
+async def test_form_for_the_results_webhook_refuses_a_private_address(
+    evening: Evening, keeper: Actor
+) -> None:
     answer = await start(evening, keeper, "https://192.168.0.1/")
     assert answer.text == (
         "I need a public web address that begins with https://, without a name or password in it."

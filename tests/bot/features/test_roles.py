@@ -211,7 +211,9 @@ async def test_cup_champion_gets_the_role_when_the_season_ends(
 @pytest.mark.parametrize(
     "power", ["administrator", *slow("manage_messages", "manage_roles", "kick_members", "mention_everyone")]
 )
-async def test_role_with_power_is_refused(evening: Evening, keeper: Actor, power: str) -> None:
+async def test_role_with_permissions_over_others_is_refused_for_a_title(
+    evening: Evening, keeper: Actor, power: str
+) -> None:
     role = evening.guild.create_role("mods", permissions=discord.Permissions(**{power: True}))
     answer = await choose(evening, keeper, "cup", role)
     assert answer.is_private
@@ -219,7 +221,7 @@ async def test_role_with_power_is_refused(evening: Evening, keeper: Actor, power
     assert (await evening.bot.manager.server(evening.guild.id)).roles == {}
 
 
-async def test_role_with_power_in_a_channel_is_refused(
+async def test_role_with_permissions_over_others_in_one_channel_is_refused_for_a_title(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
     may = discord.PermissionOverwrite(manage_messages=True)
@@ -281,7 +283,7 @@ async def test_only_managers_choose_roles(evening: Evening, keeper: Actor, crown
 
 
 @pytest.mark.slow
-async def test_role_that_gains_power_is_taken_back(
+async def test_role_that_gains_permissions_over_others_is_taken_from_its_holder(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
     await lead(evening, keeper, crown)

@@ -106,7 +106,7 @@ def test_rules_sections_fit_a_message_uncut_and_without_links_to_pictures(key: s
 
 
 @pytest.mark.parametrize("key", sorted(games()))
-def test_rules_section_has_its_pictures(key: str) -> None:
+def test_rules_sections_show_all_pictures_of_their_page_in_order_with_its_alt_texts(key: str) -> None:
     pages = [
         rules_pages.rules_page(key, number, catalogue(), learns=True)
         for number in range(len(rules_pages.sections(key, "en")))

@@ -683,7 +683,7 @@ async def test_strangers_cannot_answer_for_a_partner(evening: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_question_to_a_partner_is_sent_once_after_restart(evening: Evening) -> None:
+async def test_question_sent_to_a_partner_is_not_repeated_after_a_restart(evening: Evening) -> None:
     await pair(evening)
     await evening.finish()
     await evening.restart()

@@ -287,7 +287,7 @@ async def test_daily_post_is_sent_once_despite_a_lost_record_a_restart_and_a_lat
 
 
 @pytest.mark.slow
-async def test_changing_to_an_earlier_hour_posts_at_once_if_posts_were_on_before_the_result(
+async def test_daily_post_moved_to_an_earlier_hour_is_sent_at_once_only_if_it_was_on_at_midnight(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
     await finish_daily(monday, monday.ada, 20)
@@ -447,7 +447,7 @@ async def test_week_post_names_a_new_record(monday: Evening, news: simcord.Chann
 
 
 @pytest.mark.slow
-async def test_week_post_leaves_out_games_that_not_all_readers_see(
+async def test_week_whose_only_game_was_in_a_hidden_channel_gets_no_post(
     monday: Evening, news: simcord.ChannelHandle
 ) -> None:
     await turn_on(monday, news)
@@ -460,7 +460,7 @@ async def test_week_post_leaves_out_games_that_not_all_readers_see(
 
 
 @pytest.mark.slow
-async def test_game_abandoned_early_is_not_in_the_weekly_post(
+async def test_week_whose_only_game_was_abandoned_early_gets_no_post(
     monday: Evening, early_ends: None, news: simcord.ChannelHandle
 ) -> None:
     await turn_on(monday, news)

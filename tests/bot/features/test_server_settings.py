@@ -45,7 +45,7 @@ async def test_menu_labels_of_settings_and_lobby_fit_on_a_phone(
         assert [label for label in labels if len(label) > ON_A_PHONE] == []
 
 
-async def test_non_managers_are_refused_by_command_and_menu(
+async def test_settings_are_hidden_from_non_managers_and_their_forged_choice_is_refused(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     page = await evening.say(keeper, "settings")
@@ -66,7 +66,7 @@ async def test_forged_choice_in_the_settings_changes_nothing(
         assert await evening.bot.manager.server(evening.guild.id) == before, what
 
 
-@pytest.mark.parametrize("is_everyone", [False, True])
+@pytest.mark.parametrize("is_everyone", [False, True], ids=["role", "everyone"])
 async def test_role_that_the_bot_cannot_ping_is_refused_for_table_alerts(
     evening: Evening, keeper: simcord.MemberActor, is_everyone: bool
 ) -> None:
@@ -102,7 +102,7 @@ async def test_play_and_practice_are_refused_outside_the_allowed_channels(
     assert not (await evening.say(evening.ada, "play tikal", where=hall)).is_private
 
 
-async def test_table_may_be_opened_in_a_thread_of_an_allowed_channel(
+async def test_play_in_a_new_thread_of_an_allowed_channel_opens_the_lobby(
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     await decide(evening, keeper, "channels", str(evening.channel.id))

@@ -81,7 +81,9 @@ async def test_share_is_refused_for_an_abandoned_game(evening: Evening) -> None:
     assert answer.text == "That game was abandoned, so there’s no result to share."
 
 
-async def test_share_is_refused_without_access_to_the_game(evening: Evening) -> None:
+async def test_share_is_refused_from_another_server_and_to_a_stranger_by_direct_message(
+    evening: Evening,
+) -> None:
     await finished(evening)
     made_up = await forged(evening)
     guild = evening.env.create_guild("Elsewhere")

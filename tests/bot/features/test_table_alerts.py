@@ -121,7 +121,7 @@ async def test_member_who_asks_for_every_table_is_pinged_more_than_once_a_day(ev
 
 
 @pytest.mark.slow
-async def test_ping_waits_for_the_end_of_quiet_hours(evening: Evening) -> None:
+async def test_ping_about_a_new_table_waits_for_the_end_of_quiet_hours(evening: Evening) -> None:
     await want(evening, evening.chen, "lost_cities")
     await wish(evening, evening.chen, quiet_from=0, quiet_until=2)
     await evening.open()
@@ -153,7 +153,7 @@ async def test_closed_lobby_has_a_button_that_asks_for_a_ping_about_the_next_tab
     assert len(pings(evening, evening.chen)) == 1
 
 
-async def test_choice_of_games_can_be_removed_by_notify_in_direct_messages(evening: Evening) -> None:
+async def test_choice_of_games_to_be_pinged_about_can_be_removed_in_direct_messages(evening: Evening) -> None:
     await want(evening, evening.chen, "lost_cities")
     page = await evening.press(
         evening.chen, "When a table opens…", await evening.write(evening.chen, "notify")

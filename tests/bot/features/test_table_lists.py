@@ -137,7 +137,7 @@ async def test_list_longer_than_a_page_leads_to_a_next_page(evening: Evening) ->
 
 
 @pytest.mark.slow
-async def test_forged_page_shows_an_existing_page(evening: Evening) -> None:
+async def test_forged_page_of_the_list_of_games_shows_an_existing_page(evening: Evening) -> None:
     await evening.begin()
     shown = await evening.say(evening.ada, "games")
     for page in ["99999", "999999999", "x", "²", ""]:
@@ -145,7 +145,7 @@ async def test_forged_page_shows_an_existing_page(evening: Evening) -> None:
         assert len(lines(answer)) == 1, page
 
 
-async def test_forged_page_shows_only_the_callers_own_games(evening: Evening) -> None:
+async def test_forged_page_of_the_list_of_games_shows_none_of_another_user(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.forge(evening.chen, CustomId("games", path=("0",)).write())
     assert answer.is_private
@@ -207,7 +207,7 @@ async def test_server_list_shows_tables_only_to_members_who_see_their_channel(ev
 
 
 @pytest.mark.slow
-async def test_finished_games_are_not_listed(evening: Evening) -> None:
+async def test_finished_games_are_in_neither_the_list_of_games_nor_of_tables(evening: Evening) -> None:
     await evening.begin()
     await evening.resign(evening.ada)
     assert lines(await evening.say(evening.ada, "games")) == []

@@ -32,7 +32,9 @@ async def step(evening: Evening, mover: simcord.MemberActor, panel: Seen, random
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 4])
+@pytest.mark.parametrize(
+    "begun", [pytest.param(FOR_EVER, id="whole", marks=pytest.mark.slow), pytest.param(4, id="skipping")]
+)
 async def test_short_game_of_three_ends_with_one_finale_and_rankings(seated: Evening, begun: int) -> None:
     """The game skips to its last turns after some, since presses are slow."""
     random, turns = Random(3), 0

@@ -70,7 +70,7 @@ async def test_two_players_finish_a_round_with_buttons_and_are_ranked(evening: E
 
 
 @pytest.mark.slow
-async def test_first_post_says_who_goes_first_pings_them_with_the_deadline_and_has_a_picture(
+async def test_first_post_mentions_who_goes_first_with_the_deadline_and_has_a_picture(
     evening: Evening,
 ) -> None:
     post = await evening.begin()
@@ -81,7 +81,7 @@ async def test_first_post_says_who_goes_first_pings_them_with_the_deadline_and_h
 
 
 @pytest.mark.slow
-async def test_first_player_depends_on_the_seed(evening: Evening) -> None:
+async def test_invited_player_goes_first_with_another_seed(evening: Evening) -> None:
     evening.shuffle(1)
     post = await evening.begin()
     assert evening.boris.mention in post.text
@@ -315,7 +315,7 @@ async def test_last_turns_direct_message_keeps_its_link_to_the_table_after_the_g
 
 
 @pytest.mark.slow
-async def test_many_answers_are_split_into_further_questions(evening: Evening) -> None:
+async def test_answers_beyond_the_limit_of_a_question_are_behind_its_more_button(evening: Evening) -> None:
     await evening.begin()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(menu, "MAX_ANSWERS", 4)

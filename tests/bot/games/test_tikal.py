@@ -48,7 +48,9 @@ async def place(evening: Evening, mover: simcord.MemberActor, panel: Seen) -> No
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("auction", "begun"), [(True, FOR_EVER), (False, 3)])
+@pytest.mark.parametrize(
+    ("auction", "begun"), [(True, FOR_EVER), (False, 3)], ids=["whole with auctions", "skipping"]
+)
 async def test_two_players_finish_a_game_of_tikal_with_random_presses(
     evening: Evening, auction: bool, begun: int
 ) -> None:

@@ -471,7 +471,7 @@ def statements() -> Iterator[list[str]]:
     event.remove(Engine, "before_cursor_execute", listen)
 
 
-async def test_turn_makes_no_more_database_calls_than_budgeted(
+async def test_turn_of_three_taps_makes_at_most_37_database_statements(
     evening: Evening, statements: list[str]
 ) -> None:
     """Play, three taps, the post and the next hand."""

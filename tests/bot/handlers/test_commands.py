@@ -50,7 +50,7 @@ ANYWHERE = {"practice", "daily", "learn", "rules", "games", "profile", "language
 MENUS_ANYWHERE = {"Block", "Challenge", "Profile"}
 
 
-async def test_each_command_is_registered_for_the_installs_and_contexts_listed_for_it(
+async def test_only_personal_commands_are_registered_for_user_installs_and_group_chats(
     evening: Evening,
 ) -> None:
     tree = evening.bot.tree
@@ -192,7 +192,7 @@ async def test_each_former_message_of_a_lobby_is_kept_to_be_closed_if_two_member
 
 
 @pytest.mark.slow
-async def test_board_and_hand_commands_answer_after_the_game_too(evening: Evening) -> None:
+async def test_board_command_shows_the_result_after_the_game_and_hand_the_last_hand(evening: Evening) -> None:
     await evening.begin()
     await evening.resign(evening.ada)
     board = await evening.say(evening.chen, "board")

@@ -24,7 +24,7 @@ async def ask(evening: Evening, place: str, command: str, **options: object) -> 
 
 @pytest.mark.parametrize("place", ["server", "chat"])
 @pytest.mark.parametrize("command", ALONE)
-async def test_commands_answer_privately_on_a_server_or_chat_without_the_bot(
+async def test_personal_commands_answer_privately_on_a_server_or_chat_without_the_bot(
     evening: Evening, place: str, command: str
 ) -> None:
     options = {"language": "de"} if command == "language" else {}

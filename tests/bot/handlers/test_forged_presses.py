@@ -234,7 +234,7 @@ async def require_a_sentence(evening: Evening, own: Seen, table: Table, made_up:
         assert "page -" not in answer.text and "Something went wrong" not in answer.text, tap.custom_id
 
 
-async def test_negative_rules_section_is_refused(evening: Evening) -> None:
+async def test_forged_negative_rules_section_is_refused(evening: Evening) -> None:
     rules = await evening.say(evening.chen, "rules", game="lost_cities")
     answer = await evening.forge(evening.chen, "eg:rules:0:0:lost_cities.-2", rules)
     assert answer.text.startswith("That rules page doesn’t exist.")

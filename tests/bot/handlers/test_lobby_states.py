@@ -156,7 +156,7 @@ async def test_cancelled_lobby_says_so_in_text_and_picture_and_offers_to_be_open
     assert (painted[-1].state, lobby.labels) == ("cancelled", CLOSED)
 
 
-@pytest.mark.parametrize("starts", [False, True])
+@pytest.mark.parametrize("starts", [False, True], ids=["cancelled", "started"])
 async def test_lobby_posted_twice_is_closed_in_both_messages_at_start_or_cancelling(
     evening: Evening, *, starts: bool
 ) -> None:
@@ -301,7 +301,7 @@ async def test_open_options_are_updated_when_players_join_or_leave_the_lobby(eve
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("by_itself", [False, True])
+@pytest.mark.parametrize("by_itself", [False, True], ids=["by host", "by itself"])
 async def test_open_options_say_that_the_game_has_begun_when_started_by_host_or_by_itself(
     evening: Evening, by_itself: bool
 ) -> None:

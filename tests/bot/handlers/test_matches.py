@@ -668,7 +668,9 @@ async def test_match_of_three_continues_and_the_leaver_is_last(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_sum_of_a_leaver_is_neither_the_winners_nor_the_margin(evening: Evening) -> None:
+async def test_player_who_left_a_match_with_the_best_sum_does_not_win_or_change_the_margin(
+    evening: Evening,
+) -> None:
     await begin(evening, evening.boris, evening.chen)
     await hand_in(evening, evening.chen, 90, 90, 90)
     await leave(evening, evening.chen)

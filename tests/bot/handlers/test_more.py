@@ -114,7 +114,7 @@ async def test_with_other_players_opens_a_lobby_with_the_same_options_and_the_pr
 
 
 @pytest.mark.slow
-async def test_lobby_after_a_practice_game_has_the_usual_clock(evening: Evening) -> None:
+async def test_lobby_with_other_players_after_a_practice_game_has_the_usual_clock(evening: Evening) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     await evening.resign(evening.ada)
     lobby = await evening.press(evening.ada, "With other players…", await evening.press(evening.ada, "More…"))
@@ -123,7 +123,7 @@ async def test_lobby_after_a_practice_game_has_the_usual_clock(evening: Evening)
 
 
 @pytest.mark.slow
-async def test_lobby_after_a_game_of_people_without_a_clock_has_none(evening: Evening) -> None:
+async def test_lobby_with_other_players_after_a_game_without_a_clock_has_none(evening: Evening) -> None:
     await evening.begin(clock="off")
     await evening.resign(evening.boris)
     lobby = await evening.press(evening.ada, "With other players…", await evening.press(evening.ada, "More…"))
@@ -131,7 +131,7 @@ async def test_lobby_after_a_game_of_people_without_a_clock_has_none(evening: Ev
 
 
 @pytest.mark.slow
-async def test_lobby_after_a_game_that_lost_its_rating_is_rated_again(evening: Evening) -> None:
+async def test_lobby_with_other_players_after_a_game_that_lost_its_rating_is_rated(evening: Evening) -> None:
     await evening.begin()
     await evening.bot.manager.run(rated_games.lose_rating, (await evening.table()).id)
     await evening.resign(evening.boris)
@@ -168,7 +168,7 @@ def rows(position: Position, say: Say) -> Iterator[Part]:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("is_over", [False, True])
+@pytest.mark.parametrize("is_over", [False, True], ids=["running", "finished"])
 async def test_rows_of_buttons_below_posts_fit_on_a_phone_in_every_language(
     evening: Evening, is_over: bool
 ) -> None:

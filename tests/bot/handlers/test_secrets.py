@@ -39,7 +39,9 @@ async def play_a_while(evening: Evening, turns: int) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("begun", [pytest.param(FOR_EVER, marks=pytest.mark.slow), 12])
+@pytest.mark.parametrize(
+    "begun", [pytest.param(FOR_EVER, id="whole", marks=pytest.mark.slow), pytest.param(12, id="skipping")]
+)
 async def test_channel_shows_no_hand_drawn_card_or_panel_in_a_whole_game(
     evening: Evening, begun: int
 ) -> None:
@@ -102,7 +104,7 @@ async def test_buttons_show_an_onlooker_no_hand_and_no_panel(evening: Evening) -
         assert not any(id_.startswith(("eg:panel", "eg:pick")) for id_ in answer.buttons.values()), label
 
 
-async def test_private_answer_is_visible_only_to_its_reader(evening: Evening) -> None:
+async def test_panel_in_the_channel_is_visible_only_to_the_player_who_opened_it(evening: Evening) -> None:
     await evening.begin()
     panel = await evening.panel(evening.ada)
     for other in (evening.boris, evening.chen):

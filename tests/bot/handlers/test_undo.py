@@ -58,7 +58,7 @@ async def test_turn_is_undone_and_asked_again_if_the_opponent_agrees(evening: Ev
 
 
 @pytest.mark.slow
-async def test_undo_takes_back_the_later_turns_of_others_too(evening: Evening) -> None:
+async def test_undo_agreed_to_by_all_takes_back_the_later_turns_of_others_too(evening: Evening) -> None:
     await four(evening)
     asker, before = await evening.mover(), (await evening.position()).state
     for _ in range(3):

@@ -56,9 +56,7 @@ async def test_hand_is_painted_again_after_it_changed(evening: Evening, painted:
 
 
 @pytest.mark.slow
-async def test_cache_keeps_at_most_the_allowed_number_of_pictures(
-    evening: Evening, painted: list[Any]
-) -> None:
+async def test_cache_of_three_pictures_drops_the_others(evening: Evening, painted: list[Any]) -> None:
     await evening.begin()
     evening.errors.clear()
     for _ in range(4):
