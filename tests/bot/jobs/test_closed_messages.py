@@ -193,6 +193,7 @@ async def test_dm_stops_asking_after_later_turns_in_tikal(evening: Evening) -> N
     await begin(evening, "tikal")
     mover = await evening.mover()
     message = evening.direct_message(mover)
+    assert asks(message)
     await evening.skip((len(await evening.log()) + 1), Random(2))
     assert not asks(message)
 
@@ -225,6 +226,7 @@ async def test_dm_edit_that_failed_before_a_restart_is_made_after_it(evening: Ev
     message = evening.direct_message(evening.ada)
     evening.env.inject_error("PATCH", edits_of(message), **TOO_MANY_EDITS, times=1)
     await turn(evening)
+    assert asks(message)
     await evening.restart()
     await evening.pass_time(2 * HOUR)
     assert not asks(message)

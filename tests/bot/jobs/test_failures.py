@@ -896,5 +896,6 @@ async def test_acknowledgement_that_discord_finds_too_late_logs_no_warning_or_er
     evening.env.inject_error("POST", CALLBACK, status=404, code=10062)
     evening.inject(Tap(evening.ada, panel, CustomId("advice", 1, 1).write()))
     await evening.env.settle()
+    assert evening.env.backend.faults == [], "the acknowledgement was rejected"
     assert evening.errors == []
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]

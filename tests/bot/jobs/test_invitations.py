@@ -243,6 +243,7 @@ async def test_first_hand_is_sent_if_the_invitation_was_deleted(evening: Evening
     await evening.press(evening.ada, "Start", lobby)
     (message,) = evening.direct_messages(evening.boris)
     assert message.id != asked.id
+    assert message.pictures and "Plan my turn" in message.labels
 
 
 @pytest.mark.slow
