@@ -153,7 +153,7 @@ async def look(services: Services, interaction: Interaction, press: CustomId, ta
 @feature.table_button("undo", in_solo=True, in_match=False)
 @_refreshing_outdated
 async def undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
-    """Handle *Back* before the first question: take back the last step.
+    """Handle *Back* before the first question: take back the last step, and show the panel.
 
     Raises GameFinished, and Refused: nothing-to-undo, moved-on, left, not-seated, on-hold, rules-gone,
     no-such-table.

@@ -89,8 +89,8 @@ async def hand(services: Services, interaction: Interaction, press: CustomId, ta
 async def show_hand(services: Services, interaction: Interaction, position: Position, player: Player) -> None:
     """Answer privately with the hand and plan of `player`.
 
-    If they are to move, if a computer plays for them, or in a duplicate match, answer and raise as
-    `_show_panel`.
+    If they are to move, if a computer plays for them, or in a duplicate match, answer with the panel or what
+    they can do instead, and raise, as `_show_panel`.
     """
     if position.table.is_match or player.seat in position.to_move or not player.is_present:
         await _show_panel(services, interaction, position, player)

@@ -267,7 +267,7 @@ def cancel_lobby(change: TableTransaction, user_id: int, *, allowed: bool = Fals
 
 
 def expire(change: TableTransaction) -> None:
-    """Free a lobby's seats of guests who have not answered.
+    """Free a lobby's seats of guests who have not answered, at any age.
 
     Without such guests cancel it; cancel offers and rematches in any case.
     """

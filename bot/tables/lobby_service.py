@@ -174,7 +174,7 @@ class LobbyService:
         """Offer a rematch to the same players, or start it if no player has to answer; return its table.
 
         If a player may not be invited, it is a lobby with a free seat. Raises Refused: still-running,
-        not-played, channel-gone, channel-busy, rules-gone, limits as `open`, and as `hooks.before_opening`.
+        not-played, channel-gone, channel-busy, opening-barred, rules-gone, and limits as `open`.
         """
         rematch.require_rematch(table, user_id)
 

@@ -109,7 +109,7 @@ def temperament_lines(table: Table, say: Say) -> list[str]:
 
 
 def lobby_picture(table: Table) -> Lobby:
-    """Return the data of a lobby's picture, partners side by side. Raises Refused: rules-gone."""
+    """Return the data of a lobby's picture, partners in one column. Raises Refused: rules-gone."""
     players, sides = {player.seat: player for player in table.players}, sides_of(table)
     first = first_player(table)
     side_of = {seat: number for number, side in enumerate(sides, start=1) for seat in side}

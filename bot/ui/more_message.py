@@ -26,7 +26,7 @@ FOLLOW = "follow"
 def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: bool) -> Layout:
     """Return the further buttons of a table; of a finished game also its result and how to go on.
 
-    `viewer` is the reader's seat; `in_server`: pressed on a server, where lobbies can be opened.
+    `viewer` is the reader's seat (None: no seat); `in_server`: on a server, where lobbies can be opened.
     """
     table, result = position.table, position.result
     if result is None:

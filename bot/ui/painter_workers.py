@@ -110,7 +110,7 @@ class Painters:
         self._recent: dict[_Key, _Painting] = {}
 
     def start(self) -> None:
-        """Start the processes. They load fonts while the bot starts."""
+        """Start the processes, if any, and do not wait: they load fonts while the bot starts."""
         self._pool.start()
 
     async def warm_up(self) -> None:

@@ -151,7 +151,7 @@ def with_navigation(rows: Sequence[Sequence[Button]], navigation: Sequence[Butto
 
 
 def _card_numbers(game: AnyGame, view: GameView) -> dict[str, int]:
-    """Return the number that the hand's picture shows for each card. Empty if the game paints no hands."""
+    """Return the number (from 1) of each card in the hand's picture. Empty if the game paints no hands."""
     if not picture.paints_hands(game.key):
         return {}
     held = game.visibility.held(view)
@@ -169,8 +169,9 @@ async def turn_panel(
 ) -> Message:
     """Return the panel at the question after `path` (the answers so far); in a match, the match's panel.
 
-    It has the hand's or table's picture if `pictured`. Before the first question, Back takes back the last
-    step of a half-taken turn, if `can_undo`. Raises NoSuchPath if `path` does not lead to a question.
+    It has the picture of `panel_images` if `pictured`, else the hand in words. Before the first question,
+    Back takes back the last step of a half-taken turn, if `can_undo`. Raises NoSuchPath if `path` does not
+    lead to a question.
     """
     if position.table.is_match:
         return match_messages.panel(position, seat, say)

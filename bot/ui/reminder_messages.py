@@ -48,7 +48,7 @@ def overdue_notice(
 ) -> Message:
     """Return the notice to `opponent` that the time of `late_player` is up, with their choices.
 
-    `has_left`: the late player has left the server.
+    It notifies `opponent`. `has_left`: the late player has left the server.
     """
     key = "overdue-left" if has_left else "overdue"
     text = say(key, name=display_name(late_player), mention=mention(opponent.user_id))

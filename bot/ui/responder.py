@@ -150,7 +150,7 @@ class Response:
     async def send_first(self, call: Callable[[], Awaitable[_Answer]]) -> _Answer | None:
         """Send the first answer, with one retry on a broken connection.
 
-        Return None if Discord says that it already has one: an earlier try had arrived.
+        Return None if Discord says that it already has one: an earlier try arrived. Raises as `with_retry`.
         """
         try:
             answer = await with_retry(call)
