@@ -78,7 +78,7 @@ def test_steepest_stretch_is_where_a_side_gained_most() -> None:
     assert stretch.rise == pytest.approx(0.2)
 
 
-@pytest.mark.parametrize("chances", [((0.5, 0.5),), ((0.5, 0.5),) * 30])
+@pytest.mark.parametrize("chances", [((0.5, 0.5),), ((0.5, 0.5),) * 30], ids=("one turn", "thirty turns"))
 def test_level_chances_have_no_steepest_stretch(chances: tuple[tuple[float, ...], ...]) -> None:
     assert steepest_stretch(chances) is None
 

@@ -13,7 +13,7 @@ from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result, placings
 from engine.games.lost_cities_board.highlights import Journey, best_and_worst, journeys
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, View
-from render import card_faces, hand_picture, picture, result_head, theme
+from render import hand_picture, picture, result_head, theme
 from render.games.lost_cities_board import finale, hand, memories, score_sheet, tabletop, tiles, walkers
 from render.games.lost_cities_board.score_sheet import artifact_points
 from render.games.lost_cities_board.strip import stone_paints
@@ -323,6 +323,7 @@ def test_adventurer_and_researcher_have_different_sizes(seat: int) -> None:
         (theme.GOLD, (theme.BAR_TOP, theme.BAR_BOTTOM)),
         (theme.INK, (theme.LIGHT_TOP, theme.GOLD)),
     ],
+    ids=("clay", "moss", "gold on bars", "dark on light plates"),
 )
 def test_inks_of_clay_moss_bars_and_light_plates_contrast_with_their_grounds(
     ink: theme.Colour, grounds: tuple[theme.Colour, ...]
@@ -333,10 +334,3 @@ def test_inks_of_clay_moss_bars_and_light_plates_contrast_with_their_grounds(
 @pytest.mark.parametrize("key", COLOUR_KEYS.values())
 def test_values_of_stones_contrast_with_all_paints_of_their_stone(key: str) -> None:
     assert all(contrast(theme.SUITS[key].ink, paint) >= READABLE for paint in stone_paints(key))
-
-
-@pytest.mark.parametrize("key", theme.SUITS)
-def test_numbers_of_dimmed_cards_contrast_with_their_cards(key: str) -> None:
-    dim = card_faces.dimmed_suit(theme.SUITS[key])
-    assert contrast(dim.ink, dim.top) >= READABLE
-    assert contrast(dim.ink, dim.bottom) >= READABLE

@@ -155,7 +155,11 @@ def test_profile_leaves_its_margins_empty_for_any_name(card: Card, name: str) ->
         assert lightest - darkest < 60, "only the ground, which darkens downwards"
 
 
-@pytest.mark.parametrize("ratings", [(1000, 1000), (-40, 3200), tuple(range(900, 1100))])
+@pytest.mark.parametrize(
+    "ratings",
+    [(1000, 1000), (-40, 3200), tuple(range(900, 1100))],
+    ids=("equal", "far apart", "two hundred"),
+)
 def test_chart_can_be_painted_for_any_ratings(ratings: tuple[int, ...]) -> None:
     image = profile_picture.profile_picture(
         replace(FIRST, course=tuple(map(RatedGame, ratings))), LONG, LONG, SAY

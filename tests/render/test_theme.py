@@ -47,7 +47,7 @@ def test_numbers_of_dimmed_cards_contrast_with_their_cards(key: str) -> None:
     assert contrast(dim.ink, dim.bottom) >= READABLE
 
 
-@pytest.mark.parametrize("tone", (theme.GAIN, theme.LOSS, theme.LEVEL))
+@pytest.mark.parametrize("tone", (theme.GAIN, theme.LOSS, theme.LEVEL), ids=("gain", "loss", "level"))
 def test_points_contrast_with_their_pills(tone: theme.Tone) -> None:
     assert contrast(tone.ink, tone.top) >= READABLE
     assert contrast(tone.ink, tone.bottom) >= READABLE
@@ -67,6 +67,7 @@ def test_seat_numbers_contrast_with_their_badges(look: theme.SeatLook) -> None:
         (theme.INK_QUIET, (theme.LIGHT_TOP, theme.LIGHT_BOTTOM)),
         (theme.GOLD_INK, (theme.GOLD, theme.GOLD_DEEP)),
     ],
+    ids=("cream", "quiet on dark", "dark", "quiet on light", "dark on gold"),
 )
 def test_text_colours_of_the_theme_contrast_with_their_grounds(
     ink: Colour, grounds: tuple[Colour, ...]

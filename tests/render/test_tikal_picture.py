@@ -317,19 +317,22 @@ def test_candidate_is_lit_at_its_edge_and_lets_the_canopy_through() -> None:
     assert halo.getpixel((halo.width // 2, 30)) > 30
 
 
-def test_coordinates_are_shown_only_beside_discovered_hexes(say: Catalogue) -> None:
-    written: list[str] = []
+class NotingTexts(Canvas):
+    """A board that records the texts written on it."""
 
-    class Listening(Canvas):
-        def text(self, words: str, *args: Any, **how: Any) -> int:
-            written.append(words)
-            return super().text(words, *args, **how)
+    def __init__(self) -> None:
+        super().__init__(undiscovered_board())
+        self.written: list[str] = []
 
-    view = begun()
-    paint_coordinates(
-        Listening(undiscovered_board()), Layout.of(replace(view, candidates=())), replace(view, candidates=())
-    )
-    assert written == ["A2", "B2", "C3", "D3", "D4", "D5"]
+    def text(self, words: str, *args: Any, **how: Any) -> int:
+        self.written.append(words)
+        return super().text(words, *args, **how)
+
+
+def test_coordinates_are_shown_only_beside_discovered_hexes() -> None:
+    view, board = replace(begun(), candidates=()), NotingTexts()
+    paint_coordinates(board, Layout.of(view), view)
+    assert board.written == ["A2", "B2", "C3", "D3", "D4", "D5"]
 
 
 def test_scoring_round_shows_points_already_scored(say: Catalogue) -> None:
@@ -353,8 +356,10 @@ def test_card_in_the_jungle_names_the_players_of_a_scoring_round(say: Catalogue)
     assert differ(*shown)
 
 
-def test_tabletop_with_candidate_hexes_differs_from_one_without(say: Catalogue) -> None:
-    view = begun()
+def test_candidate_hexes_are_painted_with_their_names(say: Catalogue) -> None:
+    view, board = begun(), NotingTexts()
+    sites.paint_candidates(board, Layout.of(view).middles, view)
+    assert board.written == [HEXES[spot] for spot in view.candidates] != []
     assert differ(tabletop(view, NAMES[:2], say), tabletop(replace(view, candidates=()), NAMES[:2], say))
 
 
@@ -792,6 +797,7 @@ def test_hex_names_contrast_with_their_outline() -> None:
         (theme.GOLD, (theme.TABLE_LIGHT, theme.TABLE_DARK)),
         (theme.LOSS.ink, (theme.LOSS.top, theme.LOSS.bottom)),
     ],
+    ids=("plate", "treasures", "map", "tile back", "ruin", "table", "loss"),
 )
 def test_inks_of_tikal_plates_map_and_backs_contrast_with_their_grounds(
     ink: theme.Colour, grounds: tuple[theme.Colour, ...]

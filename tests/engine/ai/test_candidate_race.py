@@ -49,6 +49,7 @@ def test_candidates_without_playouts_are_compared_by_their_estimates() -> None:
         ((-3.0, 1.1, -3.0, 1.1), -7.9, -1.0),
         ((-6.0, -6.0, -6.5, -5.5), -6.0, -6.0),
     ],
+    ids=("surely better", "equal on average", "perhaps better", "perhaps worse", "surely worse"),
 )
 def test_uncertain_playouts_are_blended_with_the_estimates(
     second: tuple[float, ...], low: float, high: float
@@ -85,6 +86,7 @@ def test_mean_difference_and_its_standard_error_cover_only_deals_played_by_both_
         (((5, 6, 5, 6), (5, 6, 5, 5), (0, 0, 0, 0)), 0),
         (((4, 0, 4, 0), (0, 0, 0, 0), (0, 4, 0, 4.1)), 2),
     ],
+    ids=("two about equal", "one best", "favourite best", "favourite slightly behind"),
 )
 def test_favourite_needs_the_best_mean_and_others_one_within_a_standard_error_of_it(
     outcomes: tuple[tuple[float, ...], ...], best: int

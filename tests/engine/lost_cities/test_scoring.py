@@ -93,11 +93,6 @@ def test_eight_cards_of_three_wagers_and_the_lowest_numbers_add_up_to_twenty() -
     assert score_expedition(expedition("W W W 2 3 4 5 6")).numbers == 20
 
 
-def test_expedition_of_three_wagers_is_worth_minus_80() -> None:
-    """Lost Cities, "The duel", 5: between −80 and 156."""
-    assert expedition_points(expedition("W W W")) == -80
-
-
 def test_expedition_of_all_twelve_cards_is_worth_156() -> None:
     """Lost Cities, "The duel", 5: between −80 and 156."""
     assert expedition_points(expedition(f"W W W {ALL}")) == 156

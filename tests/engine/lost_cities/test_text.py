@@ -7,7 +7,6 @@ import pytest
 from engine.core import menu
 from engine.core.catalogue import catalogue
 from engine.core.game_errors import RuleViolation
-from engine.core.phrasing import numeral
 from engine.core.types import Step
 from engine.games.lost_cities import visibility
 from engine.games.lost_cities.model import COLOURS, Options, State
@@ -181,10 +180,6 @@ def test_colours_have_distinct_names(colour: str) -> None:
 )
 def test_options_of_lost_cities_are_described_in_one_phrase(options: Options, sentence: str) -> None:
     assert words.options(options, say) == sentence
-
-
-def test_negative_points_have_a_minus_sign() -> None:
-    assert (numeral(7), numeral(0), numeral(-40)) == ("7", "0", "−40")
 
 
 def test_position_text_counts_an_expedition_during_the_round_and_after_the_game() -> None:

@@ -89,14 +89,6 @@ def test_tiles_are_on_their_25_places(seats: int) -> None:
         assert Counter(tile for row in lying.values() for tile in row.values()) == LYING
 
 
-def test_stones_one_and_eight_never_have_a_tile_and_seven_and_nine_always_do() -> None:
-    """The Board Game, "Parts"."""
-    for row in tiles(begun(2)).values():
-        assert len(row) == 5
-        assert not {1, 8} & set(row)
-        assert {7, 9} <= set(row)
-
-
 def test_tiles_are_shuffled_for_every_game_and_every_expedition() -> None:
     """The Board Game, "An expedition", 1."""
     assert len({begun(3, seed).tiles for seed in range(20)}) == 20

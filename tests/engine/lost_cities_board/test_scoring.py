@@ -86,13 +86,6 @@ def test_artifacts_beyond_the_track_score_its_last_entry(options: Options, found
     assert artifact_points(found, options) == points
 
 
-def test_long_track_pays_30_for_six_and_70_for_nine() -> None:
-    """Both rulebooks mention these values."""
-    assert (artifact_points(6, LONG), artifact_points(9, LONG)) == (30, 70)
-    assert all(artifact_points(found, LONG) < 0 for found in range(5))
-    assert artifact_points(5, LONG) == 0
-
-
 # The floor
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.core.game_errors import RuleViolation
 from engine.games.tikal import auction_rounds, ending, invariants, rules
-from engine.games.tikal.action_types import Bid, Choose
+from engine.games.tikal.action_types import Bid
 from engine.games.tikal.box import SPOT
 from engine.games.tikal.events import Offered, Passed, RoundOpened, ScoringBegan, TileChosen, TurnEnded, Won
 from tests.engine.tikal.jungle import (
@@ -174,13 +174,6 @@ def test_actions_other_than_choosing_a_tile_are_rejected_after_an_auction_is_won
 def test_choosing_a_tile_that_is_not_open_is_rejected(tile: str) -> None:
     """Tikal, "Auction"."""
     assert refusal(play(THREE, "bid 3", "pass", "pass"), ADA, f"take {tile}") == "not-open"
-
-
-def test_choosing_an_unknown_tile_is_rejected_as_not_open() -> None:
-    """Tikal, "Turns as text": the notation reads no such tile, but it is refused all the same."""
-    with pytest.raises(RuleViolation) as refused:
-        rules.apply(play(THREE, "bid 3", "pass", "pass"), ADA, Choose("s1"))
-    assert refused.value.reason == "not-open"
 
 
 def test_choosing_a_tile_can_be_undone() -> None:

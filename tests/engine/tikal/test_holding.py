@@ -118,7 +118,7 @@ def test_camp_off_clearings_and_emptied_ruins_is_rejected(where: str) -> None:
     assert refusal(state, ADA, f"camp {where}") == "no-clearing"
 
 
-@pytest.mark.parametrize("camps", [("B4",), ("", "B4")])
+@pytest.mark.parametrize("camps", [("B4",), ("", "B4")], ids=("own camp", "another's camp"))
 def test_second_camp_on_a_hex_is_rejected(camps: tuple[str, ...]) -> None:
     """Tikal, "The actions": for all players."""
     assert refusal(jungle(camps=camps), ADA, "camp B4") == "camp-there"
@@ -202,7 +202,7 @@ def test_only_temples_are_guarded(where: str) -> None:
     assert refusal(state, ADA, f"guard {where}") == "no-temple"
 
 
-@pytest.mark.parametrize("guards", [("A4",), ("", "A4")])
+@pytest.mark.parametrize("guards", [("A4",), ("", "A4")], ids=("own guard", "another's guard"))
 def test_second_guard_on_a_temple_is_rejected(guards: tuple[str, ...]) -> None:
     """Tikal, "Guards": at an unguarded temple."""
     assert refusal(jungle(pieces=("A4:5",), guards=guards), ADA, "guard A4") == "guarded"

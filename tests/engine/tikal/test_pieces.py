@@ -137,13 +137,6 @@ def test_move_of_pieces_that_are_absent_or_anothers_is_rejected(text: str) -> No
     assert refusal(state, ADA, text) == "not-there"
 
 
-def test_move_without_pieces_is_rejected() -> None:
-    """Tikal, "Turns as text": the notation writes no such thing, but it is refused all the same."""
-    with pytest.raises(RuleViolation) as refused:
-        rules.apply(jungle(pieces=("A5:1",)), ADA, Move("A5", "B4", 0))
-    assert refused.value.reason == "no-pieces-chosen"
-
-
 def test_exactly_the_affordable_moves_are_offered() -> None:
     """Tikal, "A turn": with three points, three to B4 for one each, or one to A4 or B5 for two."""
     state = jungle(pieces=("A5:4L",), points=3)

@@ -95,7 +95,7 @@ def test_each_rejected_action_of_tikal_has_its_reason_and_names_its_parts(
     assert "{" not in sentence
 
 
-def test_move_without_pieces_has_its_sentence() -> None:
+def test_move_without_pieces_is_rejected_with_its_sentence() -> None:
     """Tikal, "Turns as text": the notation writes no such thing."""
     with pytest.raises(RuleViolation) as refused:
         rules.apply(BUSY, ADA, Move("A5", "B4", 0))
@@ -114,7 +114,7 @@ def test_every_refusal_sentence_of_tikal_is_tested_and_different() -> None:
 
 
 @pytest.mark.parametrize("tile", ["", "s1", "z9"])
-def test_unknown_tile_is_rejected(tile: str) -> None:
+def test_choosing_an_unknown_tile_is_rejected_as_not_open(tile: str) -> None:
     with pytest.raises(RuleViolation) as refused:
         rules.apply(CHOOSING, ADA, Choose(tile))
     assert refused.value.reason == "not-open"

@@ -22,7 +22,11 @@ def test_temple_is_raised_by_exactly_one_level_for_two_points() -> None:
     assert step.events == (Excavated(ADA, "A4", 2),)
 
 
-@pytest.mark.parametrize("pieces", [("", ""), ("A5:3L", ""), ("B5:1", "A4:1")])
+@pytest.mark.parametrize(
+    "pieces",
+    [("", ""), ("A5:3L", ""), ("B5:1", "A4:1")],
+    ids=("no piece", "pieces elsewhere", "another's piece there"),
+)
 def test_excavating_without_an_own_piece_on_the_temple_is_rejected(pieces: tuple[str, str]) -> None:
     """Tikal, "The actions": where you have a piece."""
     assert refusal(jungle(pieces=pieces), ADA, "excavate A4") == "no-piece-there"
@@ -40,7 +44,7 @@ def test_only_temples_are_excavated(where: str) -> None:
     assert refusal(state, ADA, f"excavate {where}") == "no-temple"
 
 
-@pytest.mark.parametrize("guards", [("A4",), ("", "A4")])
+@pytest.mark.parametrize("guards", [("A4",), ("", "A4")], ids=("own guard", "another's guard"))
 def test_excavating_a_guarded_temple_is_rejected(guards: tuple[str, ...]) -> None:
     """Tikal, "The actions": for the guard's owner too."""
     assert refusal(jungle(pieces=("A4:2",), guards=guards), ADA, "excavate A4") == "guarded"
@@ -115,7 +119,11 @@ def test_taken_treasure_is_public_and_cannot_be_taken_back() -> None:
     assert visibility.view(step.state, BORIS).treasures[ADA] == step.state.treasures[ADA]
 
 
-@pytest.mark.parametrize("pieces", [("", ""), ("B4:3L", ""), ("", "C4:1")])
+@pytest.mark.parametrize(
+    "pieces",
+    [("", ""), ("B4:3L", ""), ("", "C4:1")],
+    ids=("no piece", "pieces elsewhere", "another's piece there"),
+)
 def test_searching_without_an_own_piece_on_the_ruin_is_rejected(pieces: tuple[str, str]) -> None:
     """Tikal, "The actions": where you have a piece."""
     assert refusal(jungle("C4=a4", pieces=pieces), ADA, "treasure C4") == "no-piece-there"
