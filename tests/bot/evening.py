@@ -504,6 +504,11 @@ class Evening:
         """Let a player resign and confirm it; return the answer."""
         return await self.press(person, "Yes, resign", await self.say(person, "resign", **options))
 
+    async def delete_data(self, person: simcord.MemberActor, page: Seen | None = None) -> Seen:
+        """Delete all data of a person by a page of `/privacy`, by default a new one. Return the answer."""
+        page = page or await self.say(person, "privacy")
+        return await self.press(person, "Yes, delete everything", await self.press(person, "Delete", page))
+
     async def panel(self, person: simcord.MemberActor) -> Seen:
         """Return the panel that "Play" below the newest post opens for this user."""
         return await self.press(person, "Play")

@@ -90,7 +90,7 @@ async def test_new_table_pings_neither_people_who_blocked_its_host_nor_people_it
     assert pings(evening, evening.boris) == pings(evening, evening.chen) == []
 
 
-async def test_privacy_command_lists_and_undoes_blocks(evening: Evening) -> None:
+async def test_privacy_command_counts_lists_and_removes_the_callers_blocks(evening: Evening) -> None:
     await block(evening, evening.ada, evening.boris)
     page = await evening.say(evening.ada, "privacy")
     assert "- One person you block." in page.text

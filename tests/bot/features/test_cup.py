@@ -238,7 +238,7 @@ async def test_press_on_play_of_a_finished_cup_deal_shows_its_result_and_starts_
 
 
 @pytest.mark.slow
-async def test_all_members_get_the_same_three_different_deals_and_computer_moves(monday: Evening) -> None:
+async def test_all_cup_members_get_the_same_three_different_deals_and_computer_moves(monday: Evening) -> None:
     for person in (monday.ada, monday.boris):
         await take_part(monday, person)
     for number in (1, 2, 3):
@@ -453,7 +453,7 @@ async def test_picture_of_the_open_cup_shows_how_many_deals_each_has_finished_an
 
 
 @pytest.mark.slow
-async def test_close_repeated_after_a_crash_posts_no_second_result_and_changes_no_places(
+async def test_cup_close_repeated_after_a_crash_posts_no_second_result_and_changes_no_places(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await take_part(monday, monday.ada)
@@ -671,11 +671,6 @@ async def test_hall_shows_a_cup_with_a_private_button_then_its_winner_and_the_ne
 # Personal data
 
 
-async def forget(evening: Evening, person: Actor) -> None:
-    page = await evening.say(person, "privacy")
-    await evening.press(person, "Yes, delete everything", await evening.press(person, "Delete", page))
-
-
 @pytest.mark.slow
 async def test_privacy_counts_cup_deals_and_deletion_removes_tries_membership_and_results(
     monday: Evening,
@@ -688,7 +683,7 @@ async def test_privacy_counts_cup_deals_and_deletion_removes_tries_membership_an
         "1 deal of the weekly cup, in which you take part on 1 server."
         in (await monday.say(monday.ada, "privacy")).text
     )
-    await forget(monday, monday.ada)
+    await monday.delete_data(monday.ada)
     for stored in (cup_games, cup_members, cup_results):
         query = select(stored.c.user_id)
         left = await monday.bot.manager.store.read(
@@ -712,7 +707,7 @@ async def test_cup_winner_who_deletes_their_data_disappears_from_the_hall(
     await play_out(monday, monday.boris, 1)
     await close(monday)
     assert f"👑 Cup {week_of(monday)}: boris" in await in_hall_later()
-    await forget(monday, monday.boris)
+    await monday.delete_data(monday.boris)
     assert "boris" not in await in_hall_later()
 
 
@@ -722,7 +717,7 @@ async def test_member_who_deleted_their_data_cannot_play_that_weeks_cup_again_bu
 ) -> None:
     await take_part(monday, monday.ada)
     await begin(monday, monday.ada)
-    await forget(monday, monday.ada)
+    await monday.delete_data(monday.ada)
     await take_part(monday, monday.ada)
     for number in (1, 2):
         answer = await begin(monday, monday.ada, number)

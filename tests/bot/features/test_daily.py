@@ -261,7 +261,7 @@ async def test_daily_deal_and_computer_moves_are_the_same_for_all_despite_a_rest
 
 
 @pytest.mark.slow
-async def test_next_day_has_a_different_daily_deal(duels: Evening) -> None:
+async def test_daily_deal_of_the_next_day_has_another_seed_and_table(duels: Evening) -> None:
     await begin(duels, duels.ada)
     before = await table_of(duels, duels.ada)
     await duels.pass_time(DAY)
@@ -545,7 +545,7 @@ async def test_unfinished_daily_deal_cannot_be_pasted(duels: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_second_share_of_a_result_posts_nothing_and_links_the_first(duels: Evening) -> None:
+async def test_second_share_of_a_daily_result_posts_nothing_and_links_the_first(duels: Evening) -> None:
     await begin(duels, duels.ada)
     await play_out(duels, duels.ada)
     result = await duels.say(duels.ada, "daily")
@@ -636,7 +636,9 @@ async def test_unfinished_daily_try_cannot_be_shared(duels: Evening) -> None:
 
 
 @pytest.mark.slow
-async def test_try_finished_after_midnight_has_no_place_but_continues_the_streak(duels: Evening) -> None:
+async def test_daily_try_finished_after_midnight_has_no_place_but_continues_the_streak(
+    duels: Evening,
+) -> None:
     """Cards are public from midnight on, so later results are not ranked."""
     await begin(duels, duels.ada)
     day = DailyDeals(duels.bot.manager).today
@@ -913,33 +915,30 @@ async def test_unfinished_daily_try_is_purged_after_a_week_and_its_table_emptied
 
 
 @pytest.mark.slow
-async def test_privacy_delete_removes_daily_results(duels: Evening) -> None:
+async def test_privacy_counts_daily_deals_and_deletion_removes_the_user_from_their_ranking(
+    duels: Evening,
+) -> None:
     await begin(duels, duels.ada)
     for person in (duels.ada, duels.boris):
         await play_out(duels, person)
     page = await duels.say(duels.ada, "privacy")
     assert "1 daily deal" in page.text
-    await duels.press(duels.ada, "Yes, delete everything", await duels.press(duels.ada, "Delete", page))
+    await duels.delete_data(duels.ada, page)
     today = DailyDeals(duels.bot.manager).today
     standing = await DailyDeals(duels.bot.manager).standing(today, duels.boris.id, duels.guild.id)
     assert standing is not None
     assert [one.user_id for one in standing.best_everywhere] == [duels.boris.id]
 
 
-async def forget(evening: Evening, person: Actor) -> None:
-    page = await evening.say(person, "privacy")
-    await evening.press(person, "Yes, delete everything", await evening.press(person, "Delete", page))
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("finished", [True, *slow(False)])
-async def test_deal_played_before_a_deletion_cannot_be_played_again_that_day(
+async def test_daily_deal_begun_or_finished_before_a_deletion_cannot_be_played_again_that_day(
     duels: Evening, finished: bool
 ) -> None:
     await begin(duels, duels.ada)
     if finished:
         await play_out(duels, duels.ada)
-    await forget(duels, duels.ada)
+    await duels.delete_data(duels.ada)
     refused = await begin(duels, duels.ada)
     assert refused.text.startswith("You’ve already played this deal, before you deleted your data.")
     assert (await duels.press(duels.boris, PLAY, await duels.say(duels.boris, "daily"))).pictures
@@ -952,7 +951,7 @@ async def test_mark_that_a_deleted_user_has_played_names_no_user_and_is_purged_t
     duels: Evening,
 ) -> None:
     await begin(duels, duels.ada)
-    await forget(duels, duels.ada)
+    await duels.delete_data(duels.ada)
     store, today = duels.bot.manager.store, DailyDeals(duels.bot.manager).today
     kept = select(daily_played)
     (row,) = await store.read(lambda connection: connection.execute(kept).all())

@@ -45,7 +45,9 @@ async def soon(evening: Evening) -> None:
     await evening.begin(clock="7d")
 
 
-async def test_notify_shows_the_hour_of_the_digest_also_beside_direct_messages(evening: Evening) -> None:
+async def test_notify_names_the_digests_hour_with_the_digest_alone_and_with_direct_messages(
+    evening: Evening,
+) -> None:
     await daily(evening, evening.ada, time_zone="Europe/Berlin")
     page = await evening.say(evening.ada, "notify")
     assert "You hear about your turns once a day, at 08:00." in page.text

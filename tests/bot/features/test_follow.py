@@ -22,6 +22,14 @@ from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 ASK = "Tell me how it ends"
 
 
+@pytest.fixture
+async def followed(evening: Evening) -> Evening:
+    """Ada and Boris play, and Chen follows their game."""
+    await evening.begin()
+    await evening.press(evening.chen, ASK)
+    return evening
+
+
 async def end(evening: Evening) -> None:
     """Boris resigns, and the next sweep delivers what is due."""
     await evening.resign(evening.boris)
@@ -62,19 +70,17 @@ async def test_replay_of_a_running_game_offers_following_to_onlookers_but_not_to
     assert ASK not in (await evening.say(evening.chen, "replay")).labels
 
 
-async def test_follow_is_listed_and_undone_in_games(evening: Evening) -> None:
-    await evening.begin()
-    await evening.press(evening.chen, ASK)
-    games = await evening.say(evening.chen, "games")
-    page = await evening.press(evening.chen, "Games I follow (1)", games)
+async def test_follow_is_listed_and_undone_in_games(followed: Evening) -> None:
+    games = await followed.say(followed.chen, "games")
+    page = await followed.press(followed.chen, "Games I follow (1)", games)
     assert page.text.startswith("**Games you follow** (1)")
     (label,) = page.menu
     assert label == "Lost Cities · ada, boris"
-    await evening.pick(evening.chen, label, page)
+    await followed.pick(followed.chen, label, page)
     assert page.text.startswith("You don’t follow any game now.")
-    assert (await evening.say(evening.chen, "games")).labels == []
-    await end(evening)
-    assert endings(evening, evening.chen) == []
+    assert (await followed.say(followed.chen, "games")).labels == []
+    await end(followed)
+    assert endings(followed, followed.chen) == []
 
 
 @pytest.mark.slow
@@ -125,56 +131,46 @@ async def test_lobbies_and_finished_games_cannot_be_followed(evening: Evening) -
 
 @pytest.mark.slow
 async def test_follower_who_lost_sight_of_the_channel_gets_no_message_and_no_longer_follows(
-    evening: Evening,
+    followed: Evening,
 ) -> None:
-    await evening.begin()
-    await evening.press(evening.chen, ASK)
     deny = discord.Permissions(view_channel=True).value
-    overwrite = Overwrite(evening.chen.id, OverwriteType.MEMBER, allow=0, deny=deny)
-    evening.env.backend.set_overwrite(evening.channel.id, overwrite)
-    await end(evening)
-    assert endings(evening, evening.chen) == []
-    assert await evening.bot.manager.store.read(follow.followed_ids, evening.chen.id) == []
+    overwrite = Overwrite(followed.chen.id, OverwriteType.MEMBER, allow=0, deny=deny)
+    followed.env.backend.set_overwrite(followed.channel.id, overwrite)
+    await end(followed)
+    assert endings(followed, followed.chen) == []
+    assert await followed.bot.manager.store.read(follow.followed_ids, followed.chen.id) == []
 
 
 @pytest.mark.slow
-async def test_follower_who_left_the_server_gets_no_message(evening: Evening) -> None:
-    await evening.begin()
-    await evening.press(evening.chen, ASK)
-    evening.guild.remove_member(evening.chen)
-    await end(evening)
-    assert endings(evening, evening.chen) == []
+async def test_follower_who_left_the_server_gets_no_message(followed: Evening) -> None:
+    followed.guild.remove_member(followed.chen)
+    await end(followed)
+    assert endings(followed, followed.chen) == []
 
 
 @pytest.mark.slow
-async def test_message_to_a_follower_pending_at_a_restart_is_sent_once_after_it(evening: Evening) -> None:
-    await evening.begin()
-    await evening.press(evening.chen, ASK)
-    await evening.resign(evening.boris)
-    await evening.restart()
-    await evening.pass_time(10 * MINUTE)
-    assert len(endings(evening, evening.chen)) == 1
+async def test_message_to_a_follower_pending_at_a_restart_is_sent_once_after_it(followed: Evening) -> None:
+    await followed.resign(followed.boris)
+    await followed.restart()
+    await followed.pass_time(10 * MINUTE)
+    assert len(endings(followed, followed.chen)) == 1
 
 
 @pytest.mark.slow
 async def test_message_to_a_follower_answered_with_a_server_error_is_retried_and_arrives_once(
-    evening: Evening,
+    followed: Evening,
 ) -> None:
-    await evening.begin()
-    await evening.press(evening.chen, ASK)
-    path = f"/channels/{evening.chen.user.dm_channel.id}/messages"
-    evening.env.inject_error("POST", path, status=503, times=1)
-    await end(evening)
-    await evening.pass_time(10 * MINUTE)
-    assert len(endings(evening, evening.chen)) == 1
+    path = f"/channels/{followed.chen.user.dm_channel.id}/messages"
+    followed.env.inject_error("POST", path, status=503, times=1)
+    await end(followed)
+    await followed.pass_time(10 * MINUTE)
+    assert len(endings(followed, followed.chen)) == 1
 
 
 @pytest.mark.slow
 async def test_message_to_a_follower_sent_but_not_recorded_is_not_sent_again(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch
+    followed: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    await evening.begin()
-    await evening.press(evening.chen, ASK)
     unfollow, can_read = follow.unfollow, follow.can_read
 
     def fail(*_: object) -> None:
@@ -187,10 +183,10 @@ async def test_message_to_a_follower_sent_but_not_recorded_is_not_sent_again(
         raise NotNow
 
     monkeypatch.setattr(follow, "unfollow", fail)
-    await end(evening)
+    await end(followed)
     assert follow.can_read is can_read, "it was tried again"
-    await evening.pass_time(HOUR)
-    assert len(endings(evening, evening.chen)) == 1
+    await followed.pass_time(HOUR)
+    assert len(endings(followed, followed.chen)) == 1
 
 
 @pytest.mark.slow
@@ -221,14 +217,11 @@ async def test_follow_beyond_the_limit_is_refused(evening: Evening, monkeypatch:
 
 
 @pytest.mark.slow
-async def test_privacy_counts_exports_and_deletes_follows(evening: Evening) -> None:
-    await evening.begin()
-    await evening.press(evening.chen, ASK)
-    store, table = evening.bot.manager.store, await evening.table()
-    page = await evening.say(evening.chen, "privacy")
+async def test_privacy_counts_and_exports_follows_and_deletion_ends_them(followed: Evening) -> None:
+    store, table = followed.bot.manager.store, await followed.table()
+    page = await followed.say(followed.chen, "privacy")
     assert "- One game that you follow." in page.text
-    assert (await store.read(data_export.export_data, evening.chen.id, 0))["follows"] == [table.id]
-    sure = await evening.press(evening.chen, "Delete", page)
-    await evening.press(evening.chen, "Yes, delete everything", sure)
-    await end(evening)
-    assert endings(evening, evening.chen) == []
+    assert (await store.read(data_export.export_data, followed.chen.id, 0))["follows"] == [table.id]
+    await followed.delete_data(followed.chen, page)
+    await end(followed)
+    assert endings(followed, followed.chen) == []

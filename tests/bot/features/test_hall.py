@@ -341,8 +341,7 @@ async def test_hall_no_longer_counts_a_daily_deal_after_its_player_deletes_their
     table_id = await DailyDeals(evening.bot.manager).begin(Person(evening.chen.id, "chen"))
     await solo_deals.play_out(evening, evening.chen, table_id)
     assert "One has played" in (await renewed(evening, hall)).text
-    page = await evening.say(evening.chen, "privacy")
-    await evening.press(evening.chen, "Yes, delete", await evening.press(evening.chen, "Delete", page))
+    await evening.delete_data(evening.chen)
     assert "No one has played yet" in (await renewed(evening, hall)).text
 
 
@@ -467,7 +466,7 @@ async def test_old_message_of_a_moved_hall_is_deleted_after_an_outage_that_preve
     assert "Open seats" in message(evening, other).text
 
 
-async def test_hall_is_removed_when_turned_off(
+async def test_hall_message_is_deleted_when_the_hall_is_turned_off_and_not_posted_again(
     evening: Evening, keeper: simcord.MemberActor, hall: simcord.ChannelHandle
 ) -> None:
     await choose(evening, keeper)
@@ -483,8 +482,7 @@ async def test_hall_is_removed_when_turned_off(
 async def test_deleted_user_disappears_from_the_hall(evening: Evening, hall: simcord.ChannelHandle) -> None:
     await evening.open()
     assert "ada" in (await renewed(evening, hall)).text
-    page = await evening.say(evening.ada, "privacy")
-    await evening.press(evening.ada, "Yes, delete", await evening.press(evening.ada, "Delete", page))
+    await evening.delete_data(evening.ada)
     assert "ada" not in (await renewed(evening, hall)).text
 
 

@@ -213,7 +213,7 @@ async def test_pings_button_in_help_shows_the_notification_settings(evening: Eve
 # Contents
 
 
-async def test_help_lists_all_commands(evening: Evening) -> None:
+async def test_help_page_of_commands_lists_each_command_with_its_description(evening: Evening) -> None:
     page = await evening.press(evening.chen, "All commands", await evening.say(evening.chen, "help"))
     for command in evening.bot.tree.get_commands(type=discord.AppCommandType.chat_input):
         mark = " · also a button" if command.name in ("board", "hand", "log", "verify") else ""

@@ -250,7 +250,7 @@ async def test_planned_season_is_called_off_if_a_member_leaves_and_too_few_remai
     assert (await league.season()).begins_at is None
 
 
-async def test_double_press_joins_once_and_a_full_league_refuses(
+async def test_double_press_joins_the_league_once_and_a_full_league_refuses_another_member(
     league: League, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await league.turn(on=True)
@@ -954,8 +954,7 @@ async def test_privacy_counts_and_exports_league_data_and_deletion_removes_it_an
     assert "The leagues of 1 server, and 1 season you’ve played there." in page.text
     told = await store.read(data_export.export_data, ada.id, evening.bot.manager.now())
     assert [one["name"] for one in told["league_players"]] == ["ada"]  # type: ignore[union-attr, call-overload, index]
-    asked = await evening.press(ada, "Delete", page)
-    await evening.press(ada, "Yes, delete everything", asked)
+    await evening.delete_data(ada, page)
     await league.run()
     for rows in (league_members, league_players):
         left = await store.read(
@@ -982,8 +981,7 @@ async def test_running_games_do_not_count_after_their_league_player_deletes_thei
     await league.run()
     assert any(table.player_of(ada.id) for table in await league.tables())
     assert "6 of 15 games" in league.message.text
-    page = await evening.say(ada, "privacy")
-    await evening.press(ada, "Yes, delete everything", await evening.press(ada, "Delete", page))
+    await evening.delete_data(ada)
     await league.run()
     assert "4 of 10 games" in league.message.text, "two finished games are fewer than half"
 

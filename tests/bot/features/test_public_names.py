@@ -204,8 +204,7 @@ async def test_profile_of_a_stranger_is_answered_as_if_they_had_never_played(
 async def test_deletion_removes_the_public_name(evening: Evening, elsewhere: Elsewhere) -> None:
     page = await evening.say(elsewhere.dora, "privacy", where=elsewhere.channel)
     await evening.press(elsewhere.dora, "Show my name everywhere", page)
-    ask = await evening.press(elsewhere.dora, "Delete", page)
-    await evening.press(elsewhere.dora, "Yes, delete everything", ask)
+    await evening.delete_data(elsewhere.dora, page)
     database = connect(evening.url)
     query = "SELECT count(*) FROM user_preferences WHERE public_name IS NOT NULL"
     assert await database.read(lambda c: c.exec_driver_sql(query).scalar()) == 0

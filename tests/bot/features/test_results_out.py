@@ -364,7 +364,7 @@ async def receive(request: web.Request) -> web.Response:
     return web.Response(status=202)
 
 
-async def test_request_reaches_no_private_address_even_by_name_and_follows_no_redirect(
+async def test_webhook_request_reaches_no_private_address_even_by_name_and_follows_no_redirect(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """A name that led to a public address when it was checked may lead to a private one later."""

@@ -330,7 +330,7 @@ async def test_privacy_counts_and_exports_roles_and_deletion_hands_them_to_the_n
     assert "One role that you have from me on a server." in page.text
     data = await store.read(data_export.export_data, evening.ada.id, evening.bot.manager.now())
     assert data["roles"] == [{"guild_id": str(evening.guild.id), "role_id": str(crown.id), "given": True}]
-    await evening.press(evening.ada, "Yes, delete", await evening.press(evening.ada, "Delete", page))
+    await evening.delete_data(evening.ada, page)
     assert "ada" not in holders(evening, crown)
     await run(evening)
     assert holders(evening, crown) == {"boris"}

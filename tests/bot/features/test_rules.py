@@ -55,7 +55,7 @@ def test_pictures_in_rules_pages_exist_and_have_short_alt_texts(page: Path) -> N
         assert "\n" not in words, file
 
 
-def test_all_rules_pictures_are_used() -> None:
+def test_each_picture_in_the_rules_folder_is_on_a_rules_page() -> None:
     used = {page.parent / file for page in PAGES for _, file in pictures_of(page)}
     assert set((RULES / "images").iterdir()) == used
 

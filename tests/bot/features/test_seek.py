@@ -837,7 +837,9 @@ async def test_user_searches_at_most_twelve_times_an_hour(evening: Evening) -> N
 
 
 @pytest.mark.slow
-async def test_privacy_counts_exports_and_deletes_searches(evening: Evening) -> None:
+async def test_privacy_counts_and_exports_searches_of_both_partners_and_deletion_removes_them(
+    evening: Evening,
+) -> None:
     await pair(evening)
     store = evening.bot.manager.store
     for person in (evening.ada, evening.chen):

@@ -20,7 +20,9 @@ async def decide(evening: Evening, keeper: simcord.MemberActor, what: str, *valu
     return answer
 
 
-async def test_settings_show_defaults(evening: Evening, keeper: simcord.MemberActor) -> None:
+async def test_settings_of_a_new_server_show_the_default_of_each_menu(
+    evening: Evening, keeper: simcord.MemberActor
+) -> None:
     page = await evening.say(keeper, "settings")
     assert page.is_private
     assert "### Server settings" in page.text

@@ -51,7 +51,7 @@ async def test_member_is_pinged_once_when_a_table_of_a_chosen_game_opens(evening
 
 
 @pytest.mark.slow
-async def test_other_games_own_tables_and_full_tables_send_no_ping(evening: Evening) -> None:
+async def test_table_of_another_game_own_table_or_full_table_sends_no_ping(evening: Evening) -> None:
     await want(evening, evening.ada, "lost_cities")
     await want(evening, evening.boris, "lost_cities")
     await want(evening, evening.chen, "tikal")
@@ -318,12 +318,13 @@ async def test_closed_direct_messages_remove_the_choice_of_games_to_be_pinged_ab
     assert await chosen(evening, evening.chen) == []
 
 
-async def test_privacy_counts_exports_and_deletes_alerts(evening: Evening) -> None:
+async def test_privacy_counts_and_exports_games_to_be_pinged_about_and_deletion_removes_them(
+    evening: Evening,
+) -> None:
     await want(evening, evening.chen, "lost_cities")
     page = await evening.say(evening.chen, "privacy")
     assert "- One game whose new tables you want to hear of." in page.text
     told = await evening.bot.manager.store.read(data_export.export_data, evening.chen.id, 0)
     assert [one["game"] for one in told["table_alerts"]] == ["lost_cities"]  # type: ignore[index,call-overload,union-attr]
-    sure = await evening.press(evening.chen, "Delete", page)
-    await evening.press(evening.chen, "Yes, delete everything", sure)
+    await evening.delete_data(evening.chen, page)
     assert await chosen(evening, evening.chen) == []

@@ -182,7 +182,9 @@ async def test_three_deliveries_requested_during_another_are_made_as_one_after_i
 
 
 @pytest.mark.slow
-async def test_text_question_is_answered_with_one_request_without_acknowledgement(seated: Evening) -> None:
+async def test_question_without_picture_is_answered_with_one_request_without_acknowledgement(
+    seated: Evening,
+) -> None:
     """No picture is painted for it, so no acknowledgement is needed."""
     mover = await seated.mover()
     panel = await seated.press(mover, "Play")

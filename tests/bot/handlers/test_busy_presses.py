@@ -138,7 +138,7 @@ async def test_panel_question_is_answered_with_one_request_during_a_slow_press(
     await evening.pass_time(LONG)
 
 
-async def test_double_tap_gets_two_answers_and_plays_once(evening: Evening) -> None:
+async def test_double_tap_on_a_turns_last_answer_gets_two_answers_and_plays_once(evening: Evening) -> None:
     await evening.begin()
     tap = await last_tap(evening, await evening.panel(evening.ada))
     assert len(await evening.tap(tap, tap)) == 2

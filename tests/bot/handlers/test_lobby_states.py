@@ -318,12 +318,6 @@ async def test_open_options_say_that_the_game_has_begun_when_started_by_host_or_
         assert (seen.labels, seen.menus) == (["Go to table"], {})
 
 
-async def test_choice_in_the_lobby_options_is_confirmed(evening: Evening) -> None:
-    options = await evening.press(evening.ada, "Options…", await evening.open())
-    await evening.pick(evening.ada, "7 days a turn", options)
-    assert "✓ Changed." in options.text
-
-
 async def test_question_whether_to_cancel_is_not_replaced_when_a_guest_joins(evening: Evening) -> None:
     lobby = await evening.open()
     options = await evening.press(evening.ada, "Options…", lobby)

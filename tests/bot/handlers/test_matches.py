@@ -696,10 +696,7 @@ async def test_privacy_delete_loses_the_match_and_empties_its_deals(evening: Eve
     await hand_in(evening, evening.ada, 10)
     await evening.press(evening.boris, "Play")
     table = await table_of(evening, evening.boris, 1)
-    page = await evening.say(evening.boris, "privacy")
-    await evening.press(
-        evening.boris, "Yes, delete everything", await evening.press(evening.boris, "Delete", page)
-    )
+    await evening.delete_data(evening.boris)
     assert "**ada** wins." in evening.post.text
     emptied = await evening.bot.manager.store.table(table.id)
     assert emptied is not None

@@ -117,7 +117,7 @@ LONG = 2600
 
 
 @pytest.mark.slow
-async def test_answer_that_quotes_a_very_long_option_is_short(evening: Evening) -> None:
+async def test_answer_to_a_command_option_of_2600_letters_has_fewer_than_600(evening: Evening) -> None:
     await evening.begin()
     texts = {"notify": "time-zone", "move": "move", "away": "until", "replay": "game", "analyse": "game"}
     for command, option in texts.items():

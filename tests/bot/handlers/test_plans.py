@@ -178,7 +178,7 @@ async def test_planned_turn_is_played_directly_after_the_turn_before_it(duel: Ev
     assert await duel.plan_of(BORIS) == Done(("-R2 B",))
 
 
-async def test_plan_uses_its_alternative_if_the_card_is_gone(duel: Evening) -> None:
+async def test_plan_draws_from_its_alternative_pile_if_the_chosen_discard_was_taken(duel: Evening) -> None:
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.play(ADA, "-Y3 B")
     assert await duel.log() == ["-Y3 B", "-R2 D"]
@@ -195,7 +195,7 @@ async def test_plan_without_a_legal_alternative_is_cancelled_with_the_missing_ca
     assert await duel.plan_of(BORIS) == PutAside((BLUE_7,))
 
 
-async def test_plan_uses_its_alternative_if_its_card_is_covered(duel: Evening) -> None:
+async def test_plan_draws_from_its_alternative_pile_if_the_chosen_discard_was_covered(duel: Evening) -> None:
     await duel.lay(("B2 W2", "R2 R3"), "B7")
     await duel.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     await duel.play(ADA, "-B2 D")

@@ -145,7 +145,9 @@ async def test_practice_in_direct_messages_starts_a_game_with_panel_there(evenin
     )
 
 
-async def test_second_practice_in_direct_messages_is_refused_with_the_way_out(evening: Evening) -> None:
+async def test_second_practice_in_direct_messages_is_refused_with_a_link_to_the_first(
+    evening: Evening,
+) -> None:
     await evening.write(evening.ada, "practice", game="lost_cities")
     refused = await evening.write(evening.ada, "practice", game="tikal")
     assert refused.text.startswith("There’s already a game in our DMs: https://discord.com/channels/@me/")

@@ -37,6 +37,14 @@ async def turn(evening: Evening) -> None:
         await evening.move((await evening.legal())[0])
 
 
+@pytest.fixture
+async def played(evening: Evening) -> Evening:
+    """Ada has played a turn against Boris."""
+    await evening.begin()
+    await turn(evening)
+    return evening
+
+
 async def four(evening: Evening) -> None:
     lobby = await evening.say(evening.ada, "play lost-cities-board")
     await evening.start(lobby, evening.boris, evening.chen, evening.arrive("dana"))
@@ -103,36 +111,30 @@ async def test_undo_question_of_another_player_closes_the_one_before(evening: Ev
 
 
 @pytest.mark.slow
-async def test_undo_question_is_closed_after_a_day(evening: Evening) -> None:
-    await evening.begin()
-    await turn(evening)
-    question = await asked(evening, evening.ada)
+async def test_undo_question_is_closed_after_a_day(played: Evening) -> None:
+    question = await asked(played, played.ada)
     agree = question.buttons["Agree"]
-    await evening.pass_time(DAY + HOUR)
+    await played.pass_time(DAY + HOUR)
     assert (question.text, question.labels) == ("**ada** asked to undo a turn. It stands.", [])
-    answer = await evening.forge(evening.boris, agree, question)
+    answer = await played.forge(played.boris, agree, question)
     assert answer.text.startswith("That undo request is over")
-    assert await evening.mover() is evening.boris
+    assert await played.mover() is played.boris
 
 
-async def test_next_turn_closes_the_undo_question_as_refused(evening: Evening) -> None:
-    await evening.begin()
-    await turn(evening)
-    question = await asked(evening, evening.ada)
+async def test_next_turn_closes_the_undo_question_as_refused(played: Evening) -> None:
+    question = await asked(played, played.ada)
     agree = question.buttons["Agree"]
-    await turn(evening)
+    await turn(played)
     assert (question.text, question.labels) == ("**ada** asked to undo a turn. It stands.", [])
-    answer = await evening.forge(evening.boris, agree, question)
+    answer = await played.forge(played.boris, agree, question)
     assert answer.text.startswith("That undo request is over")
 
 
 @pytest.mark.slow
-async def test_neither_asker_nor_stranger_can_agree_to_an_undo(evening: Evening) -> None:
-    await evening.begin()
-    await turn(evening)
-    question = await asked(evening, evening.ada)
-    assert (await evening.press(evening.ada, "Agree", question)).text.startswith("That undo request is over")
-    assert (await evening.press(evening.chen, "Agree", question)).text.startswith("You’re not playing")
+async def test_neither_asker_nor_stranger_can_agree_to_an_undo(played: Evening) -> None:
+    question = await asked(played, played.ada)
+    assert (await played.press(played.ada, "Agree", question)).text.startswith("That undo request is over")
+    assert (await played.press(played.chen, "Agree", question)).text.startswith("You’re not playing")
 
 
 async def test_undo_against_computers_needs_no_consent(evening: Evening) -> None:
@@ -146,13 +148,11 @@ async def test_undo_against_computers_needs_no_consent(evening: Evening) -> None
 
 
 @pytest.mark.slow
-async def test_undo_question_can_be_answered_after_a_restart(evening: Evening) -> None:
-    await evening.begin()
-    await turn(evening)
-    question = await asked(evening, evening.ada)
-    await evening.restart()
-    await evening.press(evening.boris, "Agree", question)
-    assert await evening.mover() is evening.ada
+async def test_undo_question_can_be_answered_after_a_restart(played: Evening) -> None:
+    question = await asked(played, played.ada)
+    await played.restart()
+    await played.press(played.boris, "Agree", question)
+    assert await played.mover() is played.ada
 
 
 async def test_undo_by_a_player_who_has_not_moved_is_refused(evening: Evening) -> None:
@@ -191,94 +191,84 @@ async def test_undo_is_asked_by_direct_message_if_the_channel_was_deleted(evenin
 
 @pytest.mark.slow
 async def test_undo_question_to_an_away_player_is_a_silent_dm_if_the_channel_is_closed(
-    evening: Evening,
+    played: Evening,
 ) -> None:
-    await evening.begin()
-    await turn(evening)
-    await evening.say(evening.boris, "away", until=(evening.env.now() + timedelta(7)).date().isoformat())
-    evening.forbid("send_messages")
-    offer = await evening.write(evening.ada, "undo")
-    await evening.press(evening.ada, "Ask the others", offer)
-    question = evening.direct_message(evening.boris)
+    await played.say(played.boris, "away", until=(played.env.now() + timedelta(7)).date().isoformat())
+    played.forbid("send_messages")
+    offer = await played.write(played.ada, "undo")
+    await played.press(played.ada, "Ask the others", offer)
+    question = played.direct_message(played.boris)
     assert question.presses == ["Agree", "Disagree"]
     assert question.is_silent
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("status", [500, *slow(403)])
-async def test_undo_question_that_discord_rejects_is_asked_by_dm_if_forbidden_else_again_later(
-    evening: Evening, status: int
+async def test_undo_question_that_discord_rejects_is_asked_by_dm_if_forbidden_else_by_a_second_press(
+    played: Evening, status: int
 ) -> None:
     """After a failure the asker is asked to press again. Without permission to post, it is a direct
     message."""
-    await evening.begin()
-    await turn(evening)
-    posts, letters = len(evening.posts), len(evening.direct_messages(evening.boris))
-    offer = await evening.say(evening.ada, "undo")
-    path = f"/channels/{evening.channel.id}/messages"
-    evening.env.inject_error("POST", path, status=status, code=0 if status == 500 else 50013)
-    answer = await evening.press(evening.ada, "Ask the others", offer)
+    posts, letters = len(played.posts), len(played.direct_messages(played.boris))
+    offer = await played.say(played.ada, "undo")
+    path = f"/channels/{played.channel.id}/messages"
+    played.env.inject_error("POST", path, status=status, code=0 if status == 500 else 50013)
+    answer = await played.press(played.ada, "Ask the others", offer)
     if status == 403:
-        question = evening.direct_message(evening.boris)
-        assert len(evening.direct_messages(evening.boris)) == letters + 1
+        question = played.direct_message(played.boris)
+        assert len(played.direct_messages(played.boris)) == letters + 1
     else:
         assert answer.text.startswith("I couldn’t ask the others just now.")
-        assert len(evening.posts) == posts
-        await evening.press(evening.ada, "Ask the others", offer)
-        question = evening.post
-    await evening.press(evening.boris, "Agree", question)
-    assert await evening.mover() is evening.ada
+        assert len(played.posts) == posts
+        await played.press(played.ada, "Ask the others", offer)
+        question = played.post
+    await played.press(played.boris, "Agree", question)
+    assert await played.mover() is played.ada
 
 
 @pytest.mark.slow
-async def test_undo_question_asked_again_and_rejected_by_discord_closes_the_first(evening: Evening) -> None:
+async def test_undo_question_asked_again_and_rejected_by_discord_closes_the_first(played: Evening) -> None:
     """The asker reads that the others were not asked, so no answer counts."""
-    await evening.begin()
-    await turn(evening)
-    offer = await evening.say(evening.ada, "undo")
+    offer = await played.say(played.ada, "undo")
     press = offer.buttons["Ask the others"]
-    await evening.press(evening.ada, "Ask the others", offer)
-    before = evening.post
-    evening.env.inject_error("POST", f"/channels/{evening.channel.id}/messages", status=500, code=0)
-    refused = await evening.forge(evening.ada, press, offer)
+    await played.press(played.ada, "Ask the others", offer)
+    before = played.post
+    played.env.inject_error("POST", f"/channels/{played.channel.id}/messages", status=500, code=0)
+    refused = await played.forge(played.ada, press, offer)
     assert refused.text.startswith("I couldn’t ask the others just now.")
-    assert (await evening.table()).undo_seat is None
+    assert (await played.table()).undo_seat is None
     assert (before.text, before.labels) == ("**ada** asked to undo a turn. It stands.", [])
 
 
 async def test_agreeing_to_an_undo_question_that_could_not_be_closed_does_not_answer_the_next(
-    evening: Evening,
+    played: Evening,
 ) -> None:
-    await evening.begin()
-    await turn(evening)
-    before = await asked(evening, evening.ada)
-    await evening.pass_time(HOUR)
-    path = f"/channels/{evening.channel.id}/messages/{before.id}"
-    evening.env.inject_error("PATCH", path, status=403, code=50013)
-    question = await asked(evening, evening.ada)
+    before = await asked(played, played.ada)
+    await played.pass_time(HOUR)
+    path = f"/channels/{played.channel.id}/messages/{before.id}"
+    played.env.inject_error("PATCH", path, status=403, code=50013)
+    question = await asked(played, played.ada)
     assert "Agree" in before.labels
-    answer = await evening.press(evening.boris, "Agree", before)
+    answer = await played.press(played.boris, "Agree", before)
     assert answer.text.startswith("That undo request is over")
-    await evening.pass_time(HOUR)
+    await played.pass_time(HOUR)
     assert (before.text, before.labels) == ("**ada** asked to undo a turn. It stands.", [])
-    await evening.press(evening.boris, "Agree", question)
-    assert (await evening.table()).undo_seat is None
+    await played.press(played.boris, "Agree", question)
+    assert (await played.table()).undo_seat is None
 
 
 @pytest.mark.parametrize("error", [discord.RateLimited(60), *slow(TimeoutError())])
 async def test_undo_question_that_discord_delays_is_withdrawn_and_the_asker_is_informed(
-    evening: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception
+    played: Evening, monkeypatch: pytest.MonkeyPatch, error: Exception
 ) -> None:
     async def fail(*_: object, **__: object) -> None:
         raise error
 
-    await evening.begin()
-    await turn(evening)
-    offer = await evening.say(evening.ada, "undo")
+    offer = await played.say(played.ada, "undo")
     monkeypatch.setattr(discord.PartialMessageable, "send", fail)
-    answer = await evening.press(evening.ada, "Ask the others", offer)
+    answer = await played.press(played.ada, "Ask the others", offer)
     assert answer.text.startswith("I couldn’t ask the others just now.")
-    assert (await evening.table()).undo_seat is None
+    assert (await played.table()).undo_seat is None
 
 
 @pytest.mark.slow
@@ -298,15 +288,13 @@ async def test_undo_question_that_discord_rejected_does_not_cancel_one_of_anothe
 
 
 async def test_asker_is_informed_if_the_undo_question_reached_neither_channel_nor_dm(
-    evening: Evening,
+    played: Evening,
 ) -> None:
-    await evening.begin()
-    await turn(evening)
-    offer = await evening.say(evening.ada, "undo")
-    for channel in (evening.channel, evening.boris.user.dm_channel):
+    offer = await played.say(played.ada, "undo")
+    for channel in (played.channel, played.boris.user.dm_channel):
         path = f"/channels/{channel.id}/messages"
-        evening.env.inject_error("POST", path, status=403, code=50013, times=None)
-    await evening.press(evening.ada, "Ask the others", offer)
+        played.env.inject_error("POST", path, status=403, code=50013, times=None)
+    await played.press(played.ada, "Ask the others", offer)
     assert offer.text.startswith("I couldn’t ask the others: I can’t post here")
 
 
@@ -387,15 +375,13 @@ async def test_turn_undone_before_discord_accepted_its_post_is_never_posted(even
     assert not any("discards" in message.text for message in evening.direct_messages(evening.boris)[letters:])
 
 
-async def test_undo_question_and_answer_show_the_deadline_as_a_date(evening: Evening) -> None:
+async def test_undo_question_and_answer_show_the_deadline_as_a_date(played: Evening) -> None:
     """The private answer is never edited, and "24 hours" would soon be wrong."""
-    await evening.begin()
-    await turn(evening)
-    offer = await evening.say(evening.ada, "undo")
-    await evening.press(evening.ada, "Ask the others", offer)
-    until = f"<t:{((await evening.table()).undo_at or 0) + DAY}:f>"
+    offer = await played.say(played.ada, "undo")
+    await played.press(played.ada, "Ask the others", offer)
+    until = f"<t:{((await played.table()).undo_at or 0) + DAY}:f>"
     assert f"They can answer until {until}." in offer.text
-    assert f"If everyone agrees by {until}, the game rewinds." in evening.post.text
+    assert f"If everyone agrees by {until}, the game rewinds." in played.post.text
 
 
 @pytest.mark.slow
