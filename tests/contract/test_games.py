@@ -446,7 +446,7 @@ def test_answers_taken_from_an_actions_slots_choose_that_action(setting: Setting
 
 
 @every_setting
-def test_symbol_matches_the_button_label(setting: Setting) -> None:
+def test_words_in_the_name_of_a_symbol_occur_in_its_button_label(setting: Setting) -> None:
     """An emoji is named with words that stand beside it: colour and shape never contradict them."""
     game, say, emojis = setting.game, catalogue(), load_data("emojis")
     for position in _sample(setting):

@@ -127,7 +127,7 @@ def test_long_points_and_how_they_are_made_up_fit_into_the_narrowest_part(seats:
 
 
 @pytest.mark.parametrize("count", (1, 2, 3, 4))
-def test_crossed_figures_stand_beside_their_bridge(count: int) -> None:
+def test_crossed_figures_stand_right_of_their_bridge_and_within_the_river(count: int) -> None:
     layout = Layout(4)
     half = (OVER if count == 1 else OVER_MANY) // 2
     for x, y in layout.over(2, count):

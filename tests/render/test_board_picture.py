@@ -77,7 +77,9 @@ def seen_by(view: View, seat: int) -> View:
     ],
     ids=lambda change: next(iter(change)),
 )
-def test_change_of_the_table_shows_in_the_rows_below_a_hand(change: dict[str, Any], say: Catalogue) -> None:
+def test_change_of_the_table_alters_a_hand_picture_only_in_the_rows_below_the_cards(
+    change: dict[str, Any], say: Catalogue
+) -> None:
     view = seen_by(crowd(), 1)
     one, other = (hand(seen, NAMES, say) for seen in (view, replace(view, **change)))
     assert one is not None and other is not None
@@ -97,7 +99,7 @@ def test_score_sheet_file_has_at_most_300_kilobytes(seats: int, say: Catalogue) 
         assert len(made.data) <= MOST_BYTES
 
 
-def test_last_turn_is_visible_on_the_tabletop(seen: View, say: Catalogue) -> None:
+def test_tabletop_with_the_last_turn_differs_from_one_without(seen: View, say: Catalogue) -> None:
     names = names_for(seen)
     assert differ(tabletop(seen, names, say), tabletop(replace(seen, last=None), names, say))
 
@@ -148,7 +150,7 @@ def test_tabletop_with_a_leader_differs_from_one_without_or_with_another(seen: V
     assert differ(tabletop(seen, names, say), tabletop(replace(seen, ahead=other), names, say))
 
 
-def test_hidden_points_look_different_from_zero(say: Catalogue) -> None:
+def test_tabletop_with_hidden_totals_differs_from_one_with_totals_of_zero(say: Catalogue) -> None:
     shown = [replace(two(), totals=totals) for totals in ((None, None), (0, 0))]
     assert differ(*(tabletop(view, NAMES[:2], say) for view in shown))
 
@@ -173,7 +175,7 @@ def test_game_resigned_at_once_has_a_final_picture(say: Catalogue) -> None:
     assert finale(view, ended, NAMES[:2], say).width == 1200
 
 
-def test_final_picture_without_journeys_shows_the_board(say: Catalogue) -> None:
+def test_final_picture_without_journeys_changes_with_the_figures_on_the_board(say: Catalogue) -> None:
     view = replace(two(), turn=None, retired=1, totals=(0, 0))
     ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), score_sheets=((), ()), why="resigned")
     moved = replace(view, stones=((8, 0, 5, 3, 5), view.stones[1]))

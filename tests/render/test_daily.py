@@ -100,7 +100,7 @@ def test_pennant_at_right_edge_is_whole_in_every_language(language: str) -> None
 
 
 @pytest.mark.parametrize(("kind", "among", "said"), [("alone", 1, "first result"), ("many", 2, "7th of 2")])
-def test_place_is_named_only_among_others(kind: str, among: int, said: str) -> None:
+def test_place_on_the_daily_picture_is_named_only_if_others_played(kind: str, among: int, said: str) -> None:
     say = Listening()
     daily_picture(replace(CARDS[kind], among=among), "Ada", say)
     assert said in say.said

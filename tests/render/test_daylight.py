@@ -30,7 +30,7 @@ def warmth(picture: Layers, box: Box) -> float:
 @pytest.mark.parametrize(
     ("share", "hour"), [(0, "dawn"), (0.3, "dawn"), (0.5, "noon"), (0.7, "dusk"), (1, "dusk")]
 )
-def test_daylight_follows_the_share_of_the_game_played(share: float, hour: str) -> None:
+def test_daylight_is_dawn_noon_or_dusk_by_the_share_of_the_game_played(share: float, hour: str) -> None:
     assert backgrounds.daylight(share) == hour
 
 

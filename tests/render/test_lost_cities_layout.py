@@ -200,7 +200,7 @@ def test_top_card_and_points_fit_into_their_cell(colours: int, partners: bool, m
 
 @pytest.mark.parametrize("names", [("W" * 32,) * 4, ("Ada",) * 4, ("", "W" * 32, "W" * 32, "")])
 @pytest.mark.parametrize("turn", (0, 1, 2, 3, None))
-def test_partners_have_room_for_names_and_hands(
+def test_names_and_hand_sizes_of_partners_stay_apart_inside_their_bar(
     names: tuple[str, ...], turn: int | None, passed_view: View, say: Catalogue
 ) -> None:
     view = replace(passed_view, turn=turn, hand_sizes=(10, 12, 6, 11))
@@ -253,7 +253,9 @@ def test_three_columns_divide_a_box_evenly_with_gaps_between() -> None:
         ([300], 99, [99]),
     ],
 )
-def test_partners_share_the_room_for_their_names(widths: list[int], room: int, shares: list[int]) -> None:
+def test_room_for_partners_names_is_halved_unless_one_needs_less(
+    widths: list[int], room: int, shares: list[int]
+) -> None:
     assert fair_shares(widths, room) == shares
 
 

@@ -83,7 +83,7 @@ def test_hand_is_landscape_and_its_file_has_at_most_300_kilobytes(
         ("received", {"hand_sizes": (6, 8, 10, 7)}),
     ],
 )
-def test_change_of_the_table_shows_in_the_rows_below_a_hand(
+def test_change_of_the_table_alters_a_hand_picture_only_in_the_rows_below_the_cards(
     name: str, change: dict[str, Any], positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
     one, other = (hand(view, names, say) for view in (positions[name], replace(positions[name], **change)))
@@ -92,7 +92,7 @@ def test_change_of_the_table_shows_in_the_rows_below_a_hand(
     assert upper >= HEIGHT
 
 
-def test_hand_shows_expeditions_of_both_sides(
+def test_change_of_the_expeditions_of_either_side_changes_the_hand_picture(
     positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
     view = positions["choosing"]
@@ -197,7 +197,7 @@ def test_tabletop_of_the_same_view_has_the_same_bytes(
 
 
 @pytest.mark.slow
-def test_painting_other_tabletops_does_not_change_the_next_one(
+def test_tabletop_has_the_same_bytes_after_other_tabletops_were_painted(
     middle_view: View, positions: dict[str, View], names: Sequence[str], say: Catalogue
 ) -> None:
     before = picture.tabletop(GAME, middle_view, names, say)
@@ -362,7 +362,9 @@ def test_expedition_scoring_is_written_as_a_formula() -> None:
 
 
 @pytest.mark.parametrize(("points", "written"), [(12, "+12"), (0, "0"), (-9, "−9")])
-def test_signed_points_have_their_sign(points: int, written: str) -> None:
+def test_signed_points_have_a_plus_or_a_typographic_minus_and_zero_has_none(
+    points: int, written: str
+) -> None:
     assert signed(points) == written
     assert numeral(points) == written.removeprefix("+")
 

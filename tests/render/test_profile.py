@@ -189,7 +189,7 @@ def apart(one: theme.Colour, other: theme.Colour) -> int:
     return max(abs(a - b) for a, b in zip(one, other, strict=True))
 
 
-def test_medals_of_different_metals_look_different() -> None:
+def test_profile_picture_differs_by_the_metal_of_a_medal() -> None:
     painted = [
         profile_picture.profile_picture(
             replace(FIRST, achievements=(replace(ACHIEVEMENT, metal=one),)), "x", "y", SAY

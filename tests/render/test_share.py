@@ -142,7 +142,7 @@ def test_names_of_winners_fit_the_room_of_the_share_picture(names: tuple[str, ..
 
 
 @pytest.mark.parametrize("name", ("W" * 24, "i" * 24, "Wilhelmina von Habsburg I"))
-def test_names_of_winning_partners_are_whole(name: str) -> None:
+def test_names_of_winning_partners_are_written_in_full(name: str) -> None:
     lines, _ = share_picture._winner_lines((name, name), share_picture.DUEL.name_room, catalogue())
     assert "".join("".join(lines).split()) == 2 * "".join(name.split())
 

@@ -155,7 +155,7 @@ def test_outline_and_pill_colours_are_distinguishable_by_all_kinds_of_eyes(
     assert distance(one, other, eyes) >= TOLD_APART
 
 
-def test_seats_at_a_table_look_different() -> None:
+def test_at_least_as_many_seat_looks_differ_as_a_match_has_players() -> None:
     assert len({(look.shape, look.paint) for look in SEATS}) >= MAX_SEATS, "as many as a match has players"
 
 

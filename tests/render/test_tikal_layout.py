@@ -227,7 +227,7 @@ def test_no_stone_touches_a_name_or_value() -> None:
 
 
 @pytest.mark.parametrize("level", range(1, HIGHEST + 1))
-def test_temples_grow_with_their_level(level: int) -> None:
+def test_temples_above_level_two_are_painted_higher_the_higher_their_level(level: int) -> None:
     box = temples.temple(level, HEX).image.getbbox()
     higher = temples.temple(level + 1, HEX).image.getbbox()
     assert box and higher
@@ -306,7 +306,7 @@ def test_two_temple_plates_have_their_usual_gap_and_ten_overlap_in_the_same_room
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_map_after_a_scoring_round_fills_its_row(seats: int) -> None:
+def test_map_after_a_scoring_round_leaves_at_most_its_padding_free_in_its_row(seats: int) -> None:
     frame = map_and_rounds.small_map(scored(seats, 2), MAP_WIDTH)
     left_below = map_and_rounds.HEIGHT + PAD - PAD // 2 - frame.height
     assert map_and_rounds.FRAME <= left_below <= PAD
@@ -394,7 +394,7 @@ def test_badge_numbers_on_a_shared_hex_are_at_least_36_pixels_high(count: int) -
     assert piece_sprites.BADGE_SIZES[count] * min(piece_sprites.NUMBER, piece_sprites.LONG_NUMBER) >= 36
 
 
-def test_icons_points_and_bids_have_at_least_their_minimum_size() -> None:
+def test_icons_are_at_least_36_points_64_and_bids_84_pixels_high() -> None:
     assert min(header.ICON, score_parts.TREASURE_SIZE) >= 36
     assert header.POINTS.size >= 64
     assert auction_strip.BID_STYLE.size >= 84

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -152,7 +152,7 @@ def test_tabletop_says_only_sentences_of_pictures(seen: View, say: Catalogue) ->
 # The table
 
 
-def test_last_turn_changes_the_tabletop(say: Catalogue) -> None:
+def test_touched_hexes_and_walked_ways_of_the_last_turn_each_change_the_tabletop(say: Catalogue) -> None:
     view = middle()
     assert view.last
     shown = [
@@ -335,13 +335,13 @@ def test_coordinates_are_shown_only_beside_discovered_hexes() -> None:
     assert board.written == ["A2", "B2", "C3", "D3", "D4", "D5"]
 
 
-def test_scoring_round_shows_points_already_scored(say: Catalogue) -> None:
+def test_points_scored_in_the_running_scoring_round_change_the_tabletop(say: Catalogue) -> None:
     view = scoring()
     less = (*view.sheets[:-1], replace(view.sheets[-1], treasures=0))
     assert differ(tabletop(view, NAMES, say), tabletop(replace(view, sheets=less), NAMES, say))
 
 
-def test_card_in_the_jungle_names_the_players_of_a_scoring_round(say: Catalogue) -> None:
+def test_card_of_a_scoring_round_changes_with_the_name_of_a_player(say: Catalogue) -> None:
     view, boris = early_scoring(), list(NAMES[:3])
     layout = Layout.of(view)
     card = scorers.card_box(layout, view)
@@ -363,7 +363,7 @@ def test_candidate_hexes_are_painted_with_their_names(say: Catalogue) -> None:
     assert differ(tabletop(view, NAMES[:2], say), tabletop(replace(view, candidates=()), NAMES[:2], say))
 
 
-def test_scoring_round_shows_seats_still_to_score(say: Catalogue) -> None:
+def test_seats_still_to_score_in_a_scoring_round_change_the_tabletop(say: Catalogue) -> None:
     view = scoring()
     assert view.scoring is not None
     rounds = [replace(view.scoring, queue=queue) for queue in ((2, 3), (3,), ())]
@@ -382,7 +382,7 @@ def test_older_turn_is_not_marked_once_someone_has_bid(say: Catalogue) -> None:
     assert differ(*(tabletop(one, NAMES[:3], say) for one in views))
 
 
-def test_bids_change_the_tabletop(say: Catalogue) -> None:
+def test_highest_bid_its_bidder_and_the_open_tiles_each_change_the_tabletop(say: Catalogue) -> None:
     view = auction()
     assert view.auction
     bids = (view.auction, replace(view.auction, bid=4), replace(view.auction, bidder=0))
@@ -399,7 +399,7 @@ def test_outbid_player_of_an_auction_may_still_bid(say: Catalogue) -> None:
     assert say("tikal-picture-bidder", what="in") == "may still bid"
 
 
-def test_buyers_of_an_auction_are_shown_on_the_tabletop(say: Catalogue) -> None:
+def test_buyers_of_an_auction_are_the_seats_no_longer_waiting_and_change_the_tabletop(say: Catalogue) -> None:
     view = bidding()
     assert view.auction
     assert (buyers(auction()), buyers(view), buyers(chosen())) == ([], [1], [1])
@@ -496,7 +496,7 @@ def test_questions_that_need_no_part_of_the_map_have_no_picture(say: Catalogue) 
 
 
 @pytest.mark.slow
-def test_every_rotation_looks_different(say: Catalogue) -> None:
+def test_pictures_of_all_six_rotations_of_a_tile_differ(say: Catalogue) -> None:
     shown = [question(*turning(middle(), "e2", "F2", str(rotation)), say) for rotation in range(6)]
     assert all(one and other and differ(one, other) for one, other in combinations(shown, 2))
 
@@ -652,7 +652,7 @@ def test_winner_with_any_name_is_named_in_full(name: str, language: str) -> None
     assert all(fonts.advance(line, style) <= TITLE_ROOM for line in lines)
 
 
-def test_outlines_keep_bars_apart_from_their_ground() -> None:
+def test_outline_colours_of_bars_contrast_with_their_grounds() -> None:
     for line, grounds in (
         (bars.ON_DARK.quiet, (theme.BAR_TOP, theme.BAR_BOTTOM, theme.TABLE_LIGHT, theme.TABLE_DARK)),
         (bars.ON_LIGHT.quiet, (theme.LIGHT_TOP, theme.LIGHT_BOTTOM)),
@@ -753,9 +753,9 @@ def test_treasure_points_of_each_round_change_the_score_sheet(
 
 
 @pytest.mark.parametrize("seat", range(4))
-def test_rounds_of_a_seat_differ_in_shade(seat: int) -> None:
+def test_later_rounds_of_a_seat_have_brighter_shades_on_which_numbers_contrast(seat: int) -> None:
     shades = [score_parts.round_paints(seat, number)[0] for number in range(1, 5)]
-    assert [sum(shade) for shade in shades] == sorted(sum(shade) for shade in shades)
+    assert all(sum(earlier) < sum(later) for earlier, later in pairwise(shades))
     assert all(
         contrast(score_parts.round_paints(seat, number)[1], shade) >= LARGE
         for number, shade in enumerate(shades, 1)
@@ -831,7 +831,7 @@ def test_guarded_temple_differs_in_shape_from_held_one() -> None:
     assert ImageStat.Stat(ImageChops.difference(*outlines)).mean[0] / 255 > 0.03
 
 
-def test_empty_ruin_looks_different_from_one_with_treasures() -> None:
+def test_picture_of_an_empty_ruin_differs_from_one_with_treasures() -> None:
     assert differ(ruin(HEX, golden=True).image, ruin(HEX, golden=False).image)
 
 

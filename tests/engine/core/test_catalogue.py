@@ -37,7 +37,7 @@ def test_names_filled_into_a_sentence_get_no_invisible_marks() -> None:
     [(1, "1st"), (2, "2nd"), (3, "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"), (21, "21st"),
      (22, "22nd"), (101, "101st"), (111, "111th"), (123, "123rd")],
 )  # fmt: skip
-def test_english_ordinals_have_their_endings(number: int, said: str) -> None:
+def test_english_ordinals_end_in_st_nd_rd_or_th(number: int, said: str) -> None:
     assert catalogue()("picture-placing", placing=number) == said
     assert catalogue()("picture-rank", rank=number, among=200) == f"{said} of 200"
 
@@ -70,7 +70,7 @@ def test_saying_a_sentence_without_an_argument_raises_an_error_with_its_name() -
         catalogue()("refused-bad-notation", text="hm")
 
 
-def test_braces_in_a_name_are_plain_text() -> None:
+def test_braces_in_an_argument_are_kept_as_plain_text() -> None:
     assert "{ $expected }" in catalogue()("refused-bad-notation", text="{ $expected }", expected="+Y7 D")
 
 

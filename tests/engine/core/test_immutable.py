@@ -18,7 +18,7 @@ def test_cached_newest_result_is_reused_for_equal_arguments_and_recomputed_for_o
     assert asked == [one, other, one]
 
 
-def test_recursive_function_that_caches_its_newest_result_returns_correct_ones() -> None:
+def test_recursive_function_with_a_cached_newest_result_returns_the_uncached_values() -> None:
     """As threads do, and functions that ask themselves."""
 
     @cache_newest

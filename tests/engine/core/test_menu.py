@@ -50,7 +50,7 @@ def test_only_action_needs_one_answer() -> None:
     assert ask(journeys("car north fast"), ["fast"]).action == "car north fast"
 
 
-def test_actions_of_a_menu_may_have_different_questions() -> None:
+def test_menu_asks_only_the_questions_of_actions_that_fit_the_answers_so_far() -> None:
     options: list[tuple[Slots, str]] = [
         ((("what", "pass"),), "pass"),
         ((("what", "go"), ("where", "north")), "go north"),

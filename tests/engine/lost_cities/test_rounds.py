@@ -128,7 +128,7 @@ def test_player_with_the_smaller_loss_begins_the_next_round() -> None:
 
 
 @pytest.mark.parametrize("rounds", [1, 3, 5])
-def test_game_ends_after_its_rounds(rounds: int) -> None:
+def test_game_of_one_three_or_five_rounds_ends_after_the_last(rounds: int) -> None:
     """Lost Cities, "The duel", 6: rounds: 1, 3 (default) or 5."""
     for played in range(rounds):
         state = position(ada="R2", left=1, rounds=rounds, finished=(("", ""),) * played)

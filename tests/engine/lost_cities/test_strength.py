@@ -80,7 +80,7 @@ def test_simulator_chooses_the_same_actions_as_the_computers_at_tables(level: st
 
 
 @pytest.mark.slow
-def test_expert_partners_beat_sensible_ones() -> None:
+def test_expert_partners_win_more_than_half_of_their_games_against_sensible_ones() -> None:
     """Two partnerships: 16 rounds, thought about briefly; well above 70 in 100 with more of either."""
     assert wins(0.5, PARTNERS, player("expert", 40), player("sensible", 0), 8)
 

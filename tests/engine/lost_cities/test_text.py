@@ -81,7 +81,7 @@ def test_each_refused_turn_of_the_rules_page_has_its_own_sentence() -> None:
     assert len({words.violation(refusal(state, wish), say) for wish in preferences}) == len(preferences)
 
 
-def test_refusal_of_a_card_that_the_game_lacks_says_so() -> None:
+def test_refusal_of_a_card_that_the_game_lacks_says_that_there_is_no_such_card() -> None:
     error = RuleViolation("card-not-in-hand", card="Q9")
     assert words.violation(error, say) == "There’s no card Q9 in this game."
 
@@ -114,7 +114,7 @@ def said(name: str, answer: str) -> str:
     return words.answer(menu.Question(name, (answer,), ()), answer, VIEW, say)
 
 
-def test_questions_and_answers_of_a_turn_have_sentences() -> None:
+def test_questions_about_card_target_and_source_have_their_sentences_and_button_labels() -> None:
     card, to, source = slots(position(), read("+Y7 D"))
     questions = [
         menu.Question("card", ("Y7", "B2"), ()),

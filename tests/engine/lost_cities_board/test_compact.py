@@ -39,7 +39,9 @@ def laid_out(expedition: Expedition) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
-def test_compact_expedition_matches_the_rules_after_each_action(seats: int, options: Options) -> None:
+def test_compact_expedition_has_the_same_cards_and_points_as_the_rules_after_each_action(
+    seats: int, options: Options
+) -> None:
     random = Random(5)
     for seed in range(3):
         state = rules.setup(options, seats, seed).state

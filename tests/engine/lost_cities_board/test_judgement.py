@@ -128,7 +128,7 @@ def won(seed: int, seats: int) -> bool:
 
 
 @pytest.mark.slow
-def test_computer_of_the_board_game_beats_sensible_players() -> None:
+def test_computer_of_the_board_game_wins_seven_of_ten_games_against_a_sensible_player() -> None:
     assert sum(won(seed, 2) for seed in range(10)) >= 7
 
 

@@ -38,7 +38,7 @@ def test_seat_has_one_feature_per_weight() -> None:
     assert len(seat_features(deal(Random(1), 2), 0, 10.0)) == len(FEATURES)
 
 
-def test_stage_of_the_estimate_follows_the_number_of_turns_left() -> None:
+def test_stage_of_the_estimate_rises_with_the_number_of_turns_left() -> None:
     assert [stage_of(turns) for turns in (0.5, 2, 3.9, 4, 30)] == [0, 1, 1, 2, 5]
 
 

@@ -89,7 +89,7 @@ def said(name: str, answer: str) -> str:
     return words.answer(menu.Question(name, (answer,), ()), answer, VIEW, say)
 
 
-def test_questions_and_answers_of_a_turn_have_sentences() -> None:
+def test_questions_about_card_target_figure_path_and_source_have_sentences_and_labels() -> None:
     card, to, figure = slots(position(), read("+Y7 A"))
     questions = [
         menu.Question("card", ("Y7", "B2"), ()),

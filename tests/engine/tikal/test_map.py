@@ -284,7 +284,7 @@ def price_from_temple_to_ruin(edge: int) -> int:
     return dict(chart.exits[here]).get(there, 0)
 
 
-def test_price_of_entering_a_tile_is_known_before_placing() -> None:
+def test_price_of_entering_a_tile_from_its_neighbour_is_computed_before_placing() -> None:
     """Tikal, "A turn": a clearing on C4 is entered from B4 over one stone of its own and one of B4's."""
     state = jungle("C5=b6")
     map_ = land.chart_with_tile(state.tiles, state.rotations, SPOT["C4"], "a6", 1)

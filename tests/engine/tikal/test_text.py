@@ -282,7 +282,7 @@ def question(state: State, *path: str) -> tuple[str, list[str]]:
     return words.ask(asked, view, say), [GAME.label(asked, answer, view, say) for answer in asked.answers]
 
 
-def test_questions_where_and_how_to_place_a_tile_have_sentences() -> None:
+def test_questions_about_a_tiles_hex_and_rotation_name_the_tile_and_its_paths() -> None:
     state = jungle("C4=c1", tile="a1")
     assert question(state) == (
         "Where does the temple worth 1 go?",
