@@ -139,7 +139,8 @@ class Explorers(commands.AutoShardedBot):
         """Make the bot ready, and start the periodic jobs.
 
         Migrates the database and delivers what is pending. The first process also rebuilds outdated ratings
-        and registers commands. Raises InUse if another bot serves the same shards of a PostgreSQL database.
+        and registers commands. Raises InUse if another bot serves the same shards of a PostgreSQL database,
+        NewerDatabase, and database errors.
         """
         log.info("Explorers' Guild %s starts", version.installed())
         self._painters.start()  # they get ready on another core

@@ -32,7 +32,7 @@ class Router:
         self._services = services
 
     async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer a press or submitted form. Commands are handled elsewhere."""
+        """Answer a press or submitted form, also with its error, which is logged. Commands are ignored."""
         if interaction.type not in PRESSED:
             return
         with self._services.presses.answering(interaction), suppress(TooLate):

@@ -39,7 +39,7 @@ class ChannelEvents(commands.Cog):
     @commands.Cog.listener("on_guild_join")
     @commands.Cog.listener("on_guild_available")
     async def retry_blocked_tables(self, guild: discord.Guild) -> None:
-        """Post again at blocked tables of a server that the bot joined again, or whose outage is over."""
+        """Post again at a server's blocked tables where the bot may, once it is back or an outage is over."""
         for table in await self._store.read(outbox.blocked_tables, guild.id):
             await self._unblock_if_allowed(table)
 
@@ -48,12 +48,12 @@ class ChannelEvents(commands.Cog):
     async def retry_with_changed_permissions(
         self, _before: object, after: discord.abc.GuildChannel | discord.Role
     ) -> None:
-        """Post again at the server's blocked tables: a channel or a role has changed."""
+        """Post again at the server's blocked tables where the bot may, as a channel or a role has changed."""
         await self.retry_blocked_tables(after.guild)
 
     @commands.Cog.listener()
     async def on_member_update(self, _before: discord.Member, after: discord.Member) -> None:
-        """Post again at blocked tables if the bot's own roles changed."""
+        """Post again at the server's blocked tables where the bot may, if the bot itself was changed."""
         if after == after.guild.me:
             await self.retry_blocked_tables(after.guild)
 

@@ -83,11 +83,11 @@ class Delivery:
         return self.manager.store
 
     def channel(self, table: Table) -> discord.PartialMessageable:
-        """Return a table's channel."""
+        """Return a table's channel, without asking Discord whether it exists."""
         return self.client.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
 
     def message(self, channel_id: int | None, message_id: int | None) -> discord.PartialMessage:
-        """Return a message by its ids, of which None counts as 0."""
+        """Return a message by its ids (None counts as 0), without asking Discord whether it exists."""
         return self.client.get_partial_messageable(channel_id or 0).get_partial_message(message_id or 0)
 
     async def lobby_message(self, table: Table) -> Message:

@@ -56,7 +56,7 @@ class Conversations:
         """Provide a user's direct message channel, opened if needed; `known` is its id if the caller has it.
 
         The id of a new channel is stored after use; some refusals pause all openings. Raises NotNow,
-        Unreachable, and Discord's other errors.
+        Unreachable, and Discord's other errors; those of the caller's block are translated too.
         """
         known = known or await self._store.read(dm_queries.channel_of, user_id)
         try:

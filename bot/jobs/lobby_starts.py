@@ -33,11 +33,10 @@ class LobbyStarts:
         self._inform_guests = inform_guests
 
     async def serve(self, table: Table) -> None:
-        """Serve a lobby.
+        """Close a lobby that has expired, or whose host or server the operator refuses.
 
-        It is closed if the operator refuses its host or server, or if it has expired; else its host is
-        notified, and it is started even if that fails, each if due. Raises Discord's errors, and Refused as
-        `LobbyService.start_if_due`.
+        Else notify its host, and start it even if that fails, each if due. Raises Discord's errors, and
+        Refused as `LobbyService.start_if_due`.
         """
         lobbies = self._delivery.manager.lobbies
         if self._delivery.manager.operator.refuses(table.host_id, table.guild_id):

@@ -207,7 +207,7 @@ class OpenMessages:
     async def close_moved_post(self, before: Table, moved: Table) -> None:
         """Replace the buttons of a moved game's last post by a link to its new place.
 
-        Does nothing without such a post.
+        Does nothing without such a post. A failed edit is retried later.
         """
         if before.post_message_id is not None:
             about = (moved.id, Kind.POST, CHANNEL, before.published_version)

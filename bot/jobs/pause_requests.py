@@ -43,7 +43,7 @@ class PauseRequests:
             await self._ask_others(table, asker)
 
     async def update(self, table: Table, messages: Sequence[OpenMessage]) -> bool:
-        """Update the questions among a table's open messages; return whether there are any."""
+        """Update the pause requests among messages; return whether there are any. Failed edits are logged."""
         asked = [message for message in messages if message.kind == Kind.PAUSE]
         for message in asked:
             say = say_in(table, message.channel_id)

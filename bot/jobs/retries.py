@@ -319,7 +319,7 @@ class Retries:
 
 
 async def run_again_if_connection_breaks(piece: Callable[[], Awaitable[_Result]]) -> _Result:
-    """Run a piece of work; run it once more at once if a network connection breaks."""
+    """Return the result of work, run once more if a network connection breaks; raise its last error."""
     try:
         return await piece()
     except Exception as error:

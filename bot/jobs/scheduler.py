@@ -129,7 +129,7 @@ class Scheduler:
         return len(self._tasks)
 
     def spawn(self, work: Coroutine[object, None, None]) -> None:
-        """Run work in the background. If an outage stops it, a sweep follows within `RETRY` seconds."""
+        """Run work in the background. Its error is logged; after an outage a sweep follows soon (`RETRY`)."""
         task = asyncio.create_task(self._run_guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -160,7 +160,7 @@ class Scheduler:
         """Make the first sweep of a process.
 
         If it takes over `RECOVERY` seconds, cancel it and log a warning. Without a `Store.share`, end the
-        leases of an earlier process first.
+        leases of an earlier process first. Raises database errors, as `sweep`.
         """
         try:
             async with asyncio.timeout(RECOVERY):

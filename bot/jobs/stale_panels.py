@@ -42,7 +42,7 @@ def has_newer_prompt(player: Player, message_id: int) -> bool:
 
 
 def is_prompt(player: Player, message_id: int) -> bool:
-    """Return whether this direct message is the player's newest, and closed at the end of their turn."""
+    """Return whether this direct message is the player's newest and does not show a turn's outcome yet."""
     return player.dm_message_id == message_id and player.dm_kind not in SETTLED
 
 

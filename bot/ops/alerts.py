@@ -73,7 +73,7 @@ class Alerts:
             self._thread.start()
 
     def send(self, kind: Kind, text: str) -> None:
-        """Send an alert, unless one of its kind was sent within the hour.
+        """Queue an alert, which is left out if one of its kind was sent within the hour.
 
         Never waits and never fails.
         """

@@ -22,7 +22,7 @@ class BackupFailed(Exception):
 
 
 def run(copy: Path) -> int:
-    """Copy the database of the settings to the new file `copy`. Return the exit code."""
+    """Copy the settings' database to the new file `copy`; return the exit code: FAILED if that fails."""
     return with_address(lambda address: _back_up_and_report(address, copy))
 
 

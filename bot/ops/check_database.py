@@ -49,7 +49,7 @@ REBUILD = "To fix the ratings, stop the bot and run `explorers ratings --rebuild
 
 
 def check_command() -> int:
-    """Check the file, all tables and all ratings without changes; return the exit code.
+    """Check the file, all tables and all ratings without changes; return the exit code: FAILED with a fault.
 
     If the file is damaged, print how to restore a backup.
     """

@@ -41,8 +41,8 @@ class _UnknownDatabase(Exception):
 def run(source: str, target: str | None) -> int:
     """Copy the database `source` to `target` (None: to that of the settings).
 
-    Return the exit code. Each is a file, a URL, or `-` for a line of standard input. Both must be unused by a
-    bot.
+    Each is a file, a URL, or `-` for a line of standard input; no bot may use them. Return the exit code:
+    MISUSED for an invalid address or the same one twice, FAILED if nothing was copied.
     """
     try:
         # One after the other: both may be read from standard input.

@@ -71,7 +71,7 @@ def run_once(settings: Settings) -> None:
 def make_if_due(settings: Settings, now: datetime) -> Path | None:
     """Make a backup if the newest is a day old, then delete all but the newest `backup_keep`.
 
-    Create the folder if needed. Return the backup's file; None if none is due or there is no database.
+    Create the folder if needed. Return the backup's file; None if none is due, or without database or folder.
     Raises BackupFailed and OSError. If the backup fails, no older one is deleted. One that cannot be deleted
     is logged, and tried again after the next backup.
     """

@@ -104,8 +104,8 @@ def cause(error: DBAPIError) -> str:
 def with_database(work: Callable[[Database], Awaitable[int]], *, alone: bool = False) -> int:
     """Run `work` with a database of the current version; return its exit code.
 
-    A wrong version, other failures of the database, and those of `with_address` are printed. With `alone`
-    also that a bot uses the database; then `work` does not run.
+    A wrong version and a failing database are printed and give FAILED, as does with `alone` a bot that uses
+    it; `work` does not run then. Invalid settings and a missing database: as `with_address`.
     """
 
     async def run_reserved(database: Database) -> int:

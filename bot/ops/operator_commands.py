@@ -19,7 +19,7 @@ Change = Callable[[Decisions], Decisions]
 
 @on_database
 async def list_refusals(database: Database) -> int:
-    """Print the refused users and servers, or that there are none; return the exit code."""
+    """Print the refusals in force, or that there are none; return the exit code of `with_database`."""
     refusals = (await database.read(operator.decisions)).in_force(int(time.time())).refusals
     for key, refusal in sorted(refusals.items()):
         say(_describe_refusal(key, refusal))
@@ -41,7 +41,8 @@ async def refuse(
 ) -> int:
     """Store that a user or server (`kind`) is refused through `last_day` (UTC; None: until it is undone).
 
-    It replaces an earlier refusal. With `leave` the running bot leaves the server. Return the exit code.
+    It replaces an earlier refusal and is printed. With `leave` the running bot leaves the server. Return the
+    exit code of `with_database`.
     """
     key, refusal = refusal_key(kind, discord_id), Refusal(_end_of_day(last_day), leave)
     done = f"{_describe_refusal(key, refusal)} {WITHIN}"
@@ -59,7 +60,7 @@ def _end_of_day(day: date | None) -> int | None:
 
 @on_database
 async def undo_refusal(database: Database, kind: str, discord_id: int) -> int:
-    """Undo a refusal and print that; return FAILED if there is none."""
+    """Undo a refusal in force and print that; return FAILED if there is none, else as `with_database`."""
     key = refusal_key(kind, discord_id)
     if key not in (await database.read(operator.decisions)).in_force(int(time.time())).refusals:
         say(f"The {key} isn't refused.")
@@ -76,7 +77,7 @@ async def undo_refusal(database: Database, kind: str, discord_id: int) -> int:
 
 @on_database
 async def show_notice(database: Database) -> int:
-    """Print the notice; return the exit code."""
+    """Print the notice in force, or that there is none; return the exit code of `with_database`."""
     notice = (await database.read(operator.decisions)).in_force(int(time.time())).notice
     say("There's no notice." if notice is None else f"Until {_utc_time(notice.until)}: {notice.text}")
     return OK
@@ -84,7 +85,7 @@ async def show_notice(database: Database) -> int:
 
 @on_database
 async def set_notice(database: Database, text: str, hours: int) -> int:
-    """Show players a notice for a number of hours, replacing an earlier one; return the exit code."""
+    """Replace the notice for players for some hours, print that, and return `with_database`'s exit code."""
     until = int(time.time() + timedelta(hours=hours).total_seconds())
     done = f"/help, /games and the status page show it until {_utc_time(until)}. {WITHIN}"
     notice = Notice(text, until)
@@ -93,7 +94,7 @@ async def set_notice(database: Database, text: str, hours: int) -> int:
 
 @on_database
 async def clear_notice(database: Database) -> int:
-    """Remove the notice, if there is one, and print that; return the exit code."""
+    """Remove the notice, if there is one, print that, and return the exit code of `with_database`."""
     done = f"There's no notice any more. {WITHIN}"
     return await _change_decisions(database, lambda before: structs.replace(before, notice=None), done)
 

@@ -40,13 +40,13 @@ def missing_anywhere(have: discord.Permissions) -> list[str]:
 
 
 def missing_to_host(have: discord.Permissions) -> list[str]:
-    """Return the flags of the permissions that the bot lacks to post in a channel and open threads there."""
+    """Return the flags of permissions that the bot lacks to post and open threads in a channel; or empty."""
     in_threads = missing(have, thread=True, opening=True)
     return list(dict.fromkeys([*missing(have, thread=False), *in_threads]))
 
 
 def may_mention(guild: discord.Guild, role_id: int) -> bool:
-    """Return whether the bot's messages can ping a role of a server. It never pings everyone."""
+    """Return whether the bot's messages can ping a server's role; False for @everyone or an unknown role."""
     role = guild.get_role(role_id)
     if role is None or role.is_default():
         return False

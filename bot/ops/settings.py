@@ -266,7 +266,7 @@ SETTING_NAMES = tuple(name.upper() for name in _SETTINGS)
 def load() -> Settings:
     """Return the settings from `.env` and the environment, which overrides the file.
 
-    Raises SettingsError with one sentence that names every invalid one.
+    Raises SettingsError with one sentence that names every invalid one, or a misspelled name.
     """
     settings = parse(environment())
     _require_known_names(settings)

@@ -33,7 +33,7 @@ class BoardLine:
 
 
 def boards(connection: Connection, guild_id: int) -> list[Board]:
-    """Return the boards of a server (or EVERYWHERE) that have standings, by game, then line-up."""
+    """Return a server's boards with standings, by game and line-up; EVERYWHERE's also against computers."""
     found: list[Board] = []
     game, lineup = "", ""
     # Skip from board to board in the index, without reading their standings.

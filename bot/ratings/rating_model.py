@@ -66,10 +66,7 @@ class Side:
 
 
 def points(skill: Skill) -> int:
-    """Return the rating that is shown, a conservative estimate: the mean less several uncertainties.
-
-    A newcomer has 1,000.
-    """
+    """Return the rating that is shown: the mean less three uncertainties, 1,000 for a newcomer."""
     return round(_LEVEL + _POINT * (skill.mu - _DOUBTS * skill.sigma))
 
 

@@ -61,7 +61,7 @@ def played_on(
 
 
 def has_finished(connection: Connection, user_id: int, game: str) -> bool:
-    """Return whether a user has a result in a game, on any server, also against computers."""
+    """Return whether a user has a result in a game on any server, also of an abandoned one."""
     mine = (results.c.user_id == user_id, results.c.table_id == tables.c.id, tables.c.game == game)
     return connection.scalar(select(results.c.table_id).where(*mine).limit(1)) is not None
 

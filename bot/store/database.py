@@ -166,7 +166,7 @@ class _Server(Database):
         return task
 
     async def _run_with_retries(self, begin: _Begin, work: Work[_Result]) -> _Result:
-        """Run work, again if it lost a conflict with another transaction, `_TRIES` times at most."""
+        """Run work, at most `_TRIES` times if it loses conflicts with others, and raise its last error."""
         for _ in range(_TRIES - 1):
             try:
                 return await self._run_once(begin, work)
@@ -194,7 +194,7 @@ class _Server(Database):
         raise InUse(self._engine.url.database or "")
 
     async def _has_locks(self, share: ShardRange | None) -> bool:
-        """Lock a share's shards on a connection outside the pool; return False if another process has one."""
+        """Try to lock a share's shards; return False if another process has one. Raises DBAPIError."""
         try:
             async with asyncio.timeout(WORKING):
                 if self._holder is None:

@@ -72,7 +72,7 @@ def begin_snapshot(connection: Connection) -> None:
 
 
 def lock_table(connection: Connection, table_id: int) -> None:
-    """Lock a table's row before reading it, so that writers of the table run one after another."""
+    """Lock a table's row until the transaction ends. Does nothing on SQLite, which has one writer."""
     if not _has_one_writer(connection):
         # `key_share` still lets other transactions add rows that refer to the table.
         row = select(tables.c.id).where(tables.c.id == table_id)

@@ -76,7 +76,7 @@ def _locked(carrier: Path, file: Path) -> Iterator[None]:
 
 
 def file_of(url: str) -> Path | None:
-    """Return the resolved path of the SQLite file in a URL; None for a database server."""
+    """Return the resolved path of the SQLite file in a URL; None for a server, or if it names no file."""
     address = make_url(url)
     if address.get_backend_name() != "sqlite" or not address.database:
         return None

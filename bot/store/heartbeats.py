@@ -26,7 +26,7 @@ from bot.store.sharding import ShardRange, own
 
 
 def record_heartbeat(connection: Connection, share: ShardRange | None, now: int, patience: int) -> int:
-    """Record a process's heartbeat; return the seconds of downtime before it, or 0 if at most `patience`.
+    """Record a process's heartbeat; return the seconds of downtime before it, or 0 up to `patience`.
 
     Downtime is the time without a heartbeat of any process with common servers. It is recorded so that no
     clock and no lobby counts it.

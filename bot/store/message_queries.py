@@ -143,7 +143,7 @@ def drop_others(connection: Connection, user_id: int, table_id: int, now: int) -
 
 
 def record_seen(connection: Connection, seen: Sequence[Seen]) -> None:
-    """Record when players were seen. A pending notification of the turn that they saw then is dropped."""
+    """Record when players (at least one) were seen; drop the pending notification of the turn they saw."""
     rows = [
         {
             "of_table": one.table_id,

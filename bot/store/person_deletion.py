@@ -50,7 +50,7 @@ _PERSONAL = (
 
 
 def delete_user(connection: Connection, user_id: int, name: str) -> None:
-    """Delete a user who has no running games.
+    """Delete the data of a user who has no running games.
 
     In games with others, `name` replaces theirs; games without other people are emptied by `empty_table`.
     """

@@ -236,7 +236,7 @@ class NextGame(NamedTuple):
 def next_game_of(connection: Connection, user_id: int, except_table_id: int) -> NextGame | None:
     """Return the game whose turn of a user began first, other than that of `except_table_id`.
 
-    None if no other game waits for them on a clock.
+    None if no other game waits for them on a clock. Games that are paused or lost their channel don't count.
     """
     found = connection.execute(_NEXT_GAME, {"of_user": user_id, "of_table": except_table_id}).first()
     return None if found is None else NextGame(*found)

@@ -189,7 +189,7 @@ class TableTransaction:
         self.attempts |= outbox_attempts.add(self._connection, self.table.id, seats, self.now)
 
     def insert_results(self, rows: Sequence[RecordedResult]) -> None:
-        """Insert the results of the table's game."""
+        """Insert the results of the table's game, at least one. Raises IntegrityError if it has some."""
         self._connection.execute(insert(results), [{"table_id": self.table.id, **row} for row in rows])
 
     def within(
