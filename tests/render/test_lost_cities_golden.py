@@ -13,6 +13,7 @@ from engine.core.types import Result
 from engine.games.lost_cities.model import View
 from engine.games.lost_cities.scoring import totals
 from render.games.lost_cities import finale, hand, hands, score_sheet, tabletop
+from tests.render.conftest import over
 from tests.render.golden import TOLERANCE, apart, compare, small
 
 PARTNERS = ("Ada", "Boris of Blackwater Hall", "Chen", "Dana")
@@ -78,12 +79,11 @@ def test_score_sheet_after_a_round_matches_recorded_picture(
 
 
 def test_score_sheet_after_second_round_matches_recorded_picture(
-    ended: tuple[View, Result], names: Sequence[str], say: Catalogue, record: bool
+    names: Sequence[str], say: Catalogue, record: bool
 ) -> None:
-    view, _ = ended
-    if len(view.finished) == 3:
-        between = replace(view, finished=view.finished[:2], totals=totals(view.finished[:2]))
-        compare(score_sheet(between, None, names, say), "lost_cities-score_sheet-second", record)
+    view = over(3)
+    between = replace(view, finished=view.finished[:2], totals=totals(view.finished[:2]))
+    compare(score_sheet(between, None, names, say), "lost_cities-score_sheet-second", record)
 
 
 @pytest.mark.parametrize(
