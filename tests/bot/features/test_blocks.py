@@ -73,6 +73,7 @@ async def test_running_game_goes_on_after_a_block_and_its_rematch_is_an_open_lob
     await evening.begin()
     await block(evening, evening.ada, evening.boris)
     await evening.move((await evening.legal())[0])
+    assert evening.boris.mention in evening.post.text, "his turn"
     await evening.resign(evening.boris)
     rematch = await evening.press(evening.boris, "Rematch")
     assert sorted(rematch.seats) == ["boris · host", "free seat"]

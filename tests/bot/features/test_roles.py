@@ -228,6 +228,7 @@ async def test_role_with_permissions_over_others_in_one_channel_is_refused_for_a
     evening.guild.create_text_channel("mods", overwrites={crown: may})
     answer = await choose(evening, keeper, "cup", crown)
     assert "has permissions over others" in answer.text
+    assert (await evening.bot.manager.server(evening.guild.id)).roles == {}
 
 
 async def test_role_above_the_bots_own_is_refused(

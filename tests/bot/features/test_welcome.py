@@ -62,7 +62,7 @@ async def test_welcome_is_posted_in_the_first_channel_with_all_permissions(eveni
     assert len(evening.posts_in(hall)) == 1
 
 
-async def test_reconnected_server_gets_no_second_welcome(evening: Evening) -> None:
+async def test_server_that_becomes_available_again_gets_no_welcome(evening: Evening) -> None:
     backend = evening.env.backend
     guild = backend.get_guild(evening.guild.id)
     backend.emit("GUILD_CREATE", serializers.guild_create_payload(backend, guild))

@@ -149,6 +149,7 @@ async def test_two_player_bidding_is_shown_in_one_post(evening: Evening) -> None
     await answer(evening, "1 point")
     await answer(evening, "2 points")
     assert len(evening.posts) == posts
+    assert all(f"bids {points}." in evening.post.text for points in (1, 2))
 
 
 @pytest.mark.slow

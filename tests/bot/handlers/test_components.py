@@ -246,14 +246,15 @@ async def test_play_below_the_newest_post_opens_the_panel_while_the_next_is_dela
     )
 
 
-async def test_forged_log_page_shows_the_nearest_page(evening: Evening) -> None:
+async def test_forged_log_page_beyond_the_end_or_without_a_number_shows_the_last_of_three(
+    evening: Evening,
+) -> None:
     await evening.begin()
-    table = await evening.table()
-    for page in ["99999", "-1", "x", "٣"]:
-        answer = await evening.forge(
-            evening.ada, f"eg:log:{table.id}:1:{page}", await evening.say(evening.ada, "log")
-        )
-        assert answer.text.startswith("**Lost Cities**, step 1 of 1"), page
+    await evening.hurry(left=20)
+    table, log = await evening.table(), await evening.say(evening.ada, "log")
+    for page in ("99999", "-1", "x", "٣"):
+        answer = await evening.forge(evening.ada, f"eg:log:{table.id}:1:{page}", log)
+        assert answer.text.startswith("**Lost Cities**, step 25 of 25"), page
 
 
 # Double taps
