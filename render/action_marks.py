@@ -19,8 +19,8 @@ MINI_WIDTH, MINI_HEIGHT = 50, 68
 def card_mark(number: str | None, key: str, *, discarded: bool = False, source: str | None = None) -> Sprite:
     """Return a card of suit `key`; a wager for number None.
 
-    A card that is `discarded` leans and has an arrow down. `source` is the suit of the discard pile drawn
-    from, on an arrow up; None for the draw pile.
+    A `discarded` card leans and has an arrow down. With `source`, the suit of the discard pile drawn from,
+    it also has an arrow up in that colour.
     """
     card = card_faces.small_card(number, key, CARD_WIDTH, CARD_HEIGHT, 0)
     image = transparent(WIDTH, HEIGHT)
@@ -44,7 +44,7 @@ def mini_card(number: str | None, key: str) -> Sprite:
 
 
 def main_suit(cards: list[str]) -> list[str]:
-    """Return the cards of the suit with the most cards, in the order given; on a tie the first such suit."""
+    """Return the cards (suit letter first) of the most frequent suit, in order; on a tie the first suit."""
     suits = [card[0] for card in cards]
     most = max(suits, key=suits.count, default="")
     return [card for card in cards if card[0] == most]

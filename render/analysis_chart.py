@@ -67,7 +67,7 @@ class Chart(Struct, frozen=True):
         return self.data.by_points[0]
 
     def x(self, turn: int) -> float:
-        """Return the x of a turn, from 0, the deal."""
+        """Return the x of a turn (0: the deal), in pixels from the left of the chart."""
         return self.width * turn / max(1, len(self.data.chances) - 1)
 
     def line(self, side: int) -> list[Point]:
@@ -315,7 +315,7 @@ def _paint_stretch(
 
 
 def _paint_names(canvas: Canvas, chart: Chart, names: Sequence[str], taken: Sequence[Box], say: Say) -> None:
-    """Paint the two sides' badges and names where they are free of lines; long names are left out."""
+    """Paint two sides' badges, and names unless too long, where no line is; nothing without such a place."""
     taken = list(taken)
     for side, from_below in ((chart.lower, True), (1 - chart.lower, False)):
         seats = chart.data.sides[side]
@@ -340,7 +340,7 @@ def _free_place(
     *,
     from_below: bool | None = None,
 ) -> Box | None:
-    """Return the free box of w × h pixels nearest to x = `near`, at most `reach` away; None without one.
+    """Return a free box of w × h pixels, its middle nearest to x = `near`, at most `reach` away; else None.
 
     It touches no line and nothing `taken`. `from_below` is as in `is_clear`.
     """

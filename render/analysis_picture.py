@@ -215,7 +215,7 @@ class _Row(Struct, frozen=True):
 
 
 def _action_mark(game: Painter, play: Play | None) -> Sprite | None:
-    """Return the small picture of an action. None without an action or a painter."""
+    """Return the small picture of an action. None without an action, or if the game has none."""
     return game.action_mark(play.view, play.action) if game.action_mark and play else None
 
 

@@ -26,10 +26,7 @@ TINTS = {"dawn": (1.1, 1.02, 0.9), "dusk": (1.0, 0.86, 0.84)}
 
 
 def daylight(share: float) -> str:
-    """Return the hour of the light: "dawn", "noon" or "dusk".
-
-    `share` (0 to 1) is how much of a game has been played.
-    """
+    """Return "dawn" in the first third of a game, "dusk" in the last, else "noon". `share` is 0 to 1."""
     if share < DAWN:
         return "dawn"
     return "dusk" if share > DUSK else AT_NOON

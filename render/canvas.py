@@ -127,7 +127,8 @@ class Canvas:
     ) -> int:
         """Write lines of text `step` pixels apart, centred on y as a block. Return the width of the widest.
 
-        Without `step` their size decides. `across` is as in `text`, the width of an `outline` in pixels.
+        Without `step` their size decides. `across` is as in `text`, `outline` in pixels. Raises
+        ValueError without lines.
         """
         apart = style.size * LINE_APART if step is None else step
         top = y - (len(words) - 1) / 2 * apart
@@ -162,7 +163,7 @@ class Canvas:
     def shrunk_text(
         self, words: str, x: int, y: int, style: Style, colour: Colour, room: int, *, across: float = LEFT
     ) -> int:
-        """Write text in a smaller size if it is wider than `room` pixels. Return its width."""
+        """Write text, smaller and then cut to fit `room` pixels. Return its width in pixels."""
         style = fonts.shrunk_style(words, style, room)
         return self.text(words, x, y, style, colour, across=across, room=room)
 

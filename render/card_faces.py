@@ -234,7 +234,7 @@ def _dashed_drawing(w: int, h: int, radius: int, paint: Colour) -> Drawing:
 
 
 def dash_mask(w: int, h: int) -> Image.Image:
-    """Return a mask of slanting stripes."""
+    """Return a mask of slanting stripes, w × h pixels of a `Drawing`'s large image."""
     mask = Image.new("L", (w, h), 255)
     pen, gap = ImageDraw.Draw(mask), DASH_GAP * SCALE
     for x in range(-h, w, DASH * SCALE):

@@ -131,7 +131,7 @@ def paint_season(picture: Canvas, season: Season, say: Say) -> None:
 def _paint_season_row(picture: Canvas, y: int, row: SeasonRow) -> None:
     """Paint a player's row of the season: rank, name, a column for each cup, and their points.
 
-    The first is painted in gold.
+    The rank and points of a first place are golden.
     """
     first = row.rank == 1
     x, ink = SEASON.x + IN, theme.GOLD if first else theme.CREAM

@@ -47,7 +47,7 @@ class Sprite(Struct, frozen=True):
     def widened(self, w: int) -> Sprite:
         """Return the sprite stretched to a shape of `w` pixels by repeating the column in its middle.
 
-        `w` must not be less than the present width.
+        Raises ValueError unless `w` exceeds the present width.
         """
         old, more = self.image, w - self.w
         middle = old.width // 2
@@ -252,7 +252,7 @@ class Drawing:
     def shadow(self, mask: Image.Image, blur: float, strength: float, drop: float = 0) -> None:
         """Paint a soft shadow of a mask, `drop` pixels lower and a little aside.
 
-        `blur` is its radius in pixels.
+        `blur` is its radius in pixels, `strength` its opacity (0 to 1).
         """
         soft = mask.filter(ImageFilter.GaussianBlur(blur * SCALE))
         aside = round(drop * SHADOW_ASIDE * SCALE)

@@ -57,6 +57,6 @@ class Box(Struct, frozen=True):
 
 
 def columns(box: Box, count: int, gap: int) -> tuple[Box, ...]:
-    """Split a box into `count` equal columns, `gap` pixels apart."""
+    """Split a box into `count` equal columns, `gap` pixels apart. Pixels left over stay free at the right."""
     width = (box.w - gap * (count - 1)) // count
     return tuple(Box(box.x + index * (width + gap), box.y, width, box.h) for index in range(count))

@@ -40,7 +40,7 @@ class ImageCache:
     """Results of painters by function and arguments."""
 
     def __init__(self, max_bytes: int) -> None:
-        """Keep results of at most `max_bytes`, as estimated."""
+        """Keep results of at most `max_bytes`, as estimated. A larger one is kept alone."""
         self.max_bytes = max_bytes
         self._entries: dict[Hashable, _Entry] = {}
         self._age = 0.0

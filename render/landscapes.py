@@ -34,7 +34,7 @@ def land(key: str, w: int, h: int, horizon: float = HORIZON) -> Image.Image:
 
 
 def night_land(key: str, w: int, h: int, dark: float, horizon: float = HORIZON) -> Image.Image:
-    """Return the land of a suit at night, `dark` from 0 to 1."""
+    """Return the land of a suit at night as a new image, `dark` from 0 to 1. Raises as `land`."""
     scene = land(key, w, h, horizon)
     return Image.blend(scene, Image.new("RGB", scene.size, theme.night(key)), dark)
 

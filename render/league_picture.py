@@ -141,7 +141,7 @@ def columns_for(count: int) -> tuple[Box, ...]:
 
 
 def league_picture(card: LeagueCard, say: Say) -> Image.Image:
-    """Return the table of a group, 1,200 pixels wide: 852 high for four players, 1,056 for six."""
+    """Return the table of a group, 1,200 pixels wide, and below it running games until all are played."""
     rows = len(card.rows)
     table = Box(TABLE_X, HEAD, TABLE_WIDE, TOP + rows * ROW + 6)
     has_foot = not card.is_over and card.played < card.games
@@ -374,7 +374,7 @@ def _paint_score(
 
 
 def turn_in_words(turn: Turn, say: Say) -> str:
-    """Return how long a player has been to move, in hours or whole days, or why no time runs."""
+    """Return how long a player has been to move, in hours (from 48 in whole days), or why no time runs."""
     if turn.state != "running":
         return say(f"picture-league-{turn.state}")
     unit, count = ("days", turn.hours // 24) if turn.hours >= IN_DAYS else ("hours", turn.hours)

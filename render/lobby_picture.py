@@ -108,7 +108,7 @@ class Lobby(Struct, frozen=True):
 def lobby_picture(cover: Image.Image | None, lobby: Lobby, names: Sequence[str], say: Say) -> Image.Image:
     """Return the lobby, 1,200 pixels wide; `names` are in the order of its places.
 
-    Without a cover only the places show.
+    Without a cover only the places show. A full lobby has a golden frame, one that closed a stamp.
     """
     rows = -(-len(lobby.places) // 2)
     top = TOP if cover is not None else PAD + CHIP // 2

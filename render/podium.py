@@ -77,13 +77,13 @@ MEDAL_INK = (43, 27, 0)
 
 
 def stone_colour(place: int) -> Colour:
-    """Return the colour of a plinth in the metal of a place (from 0)."""
+    """Return the colour of a plinth in the metal of a place (0 to 2)."""
     return theme.blend(STONE, METALS[place][2], TINT)
 
 
 @cached_image
 def plinth_sprite(w: int, h: int, place: int, *, own: bool) -> Sprite:
-    """Return a plinth of w × h pixels with the metal of its place (from 0); light if `own`."""
+    """Return a plinth of w × h pixels with the metal of its place (0 to 2); light if `own`."""
     drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
     light, _, shade = METALS[place]
     body = drawing.polygon([(0, SLAB), (w, SLAB), (w, h), (0, h)])

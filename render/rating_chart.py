@@ -122,9 +122,9 @@ def runs_with_result(course: Sequence[RatedGame], *, won: bool) -> Iterator[tupl
 
 
 def level_step(low: int, high: int) -> int:
-    """Return the distance between level lines from `low` to `high`.
+    """Return the distance between level lines, in rating points.
 
-    It is the smallest of `_STEPS` that needs at most `_LEVELS` lines.
+    It is the smallest of `_STEPS` of which `_LEVELS` reach from `low` to `high`, else the largest.
     """
     reach = high - low
     return next((step for step in _STEPS if reach <= step * _LEVELS), _STEPS[-1])

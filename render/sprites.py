@@ -67,7 +67,7 @@ def blank_badge(seat: int, size: int) -> Drawing:
 
 @cached_image
 def points_pill(points: int, w: int, h: int, style: Style) -> Sprite:
-    """Return a pill of w × h pixels with signed points. A gain is round and green, a loss angular and red."""
+    """Return a pill of w × h pixels with signed points: gains green, losses angular and red, 0 grey."""
     drawn = Overlay(_blank_pill(_sign_of(points), w, h))
     drawn.text(phrasing.signed(points), w / 2, h / 2, style, _points_tone(points).ink, across=0.5)
     return drawn.sprite()

@@ -10,7 +10,7 @@ Colour = tuple[int, int, int]
 
 
 def rgb(text: str) -> Colour:
-    """Return the colour that six hexadecimal digits name, such as `F8D566`. Raises ValueError for others."""
+    """Return the colour of six hexadecimal digits, such as `F8D566`. Raises ValueError for other letters."""
     return int(text[0:2], 16), int(text[2:4], 16), int(text[4:6], 16)
 
 

@@ -143,7 +143,7 @@ def _cut_in_two(name: str, style: Style, room: int) -> tuple[str, ...]:
 
 
 def wrap_text(words: str, style: Style, room: int) -> Iterator[str]:
-    """Yield a sentence in lines of at most `room` pixels; a longer word is shortened."""
+    """Yield a sentence in lines of at most `room` pixels, at least one; a longer word is shortened."""
     line = ""
     for gap, word in _unbreakable_words(words):
         longer = f"{line}{gap}{word}".strip()

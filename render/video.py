@@ -66,8 +66,8 @@ class Script(Struct, frozen=True):
 def paint_video(script: Script, say: Say, on_progress: Callable[[int], None]) -> bytes:
     """Return the video as a WebP file, in the best of three qualities that fits into `MAX_BYTES`.
 
-    If none fits, it is the lowest. `on_progress` gets the number of shots painted. Raises KeyError for an
-    unknown game.
+    If none fits, it is the lowest. There must be a shot. `on_progress` gets the number of shots painted.
+    Raises KeyError for an unknown game.
     """
     kept, say = [], say_in_drawable_language(say)
     for number, shot in enumerate(script.shots, start=1):

@@ -76,7 +76,7 @@ def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) ->
 def leads_by_round(view: View, result: Result) -> tuple[int, ...]:
     """Return the winners' lead after each finished round, negative if behind.
 
-    Empty if only one was played.
+    Empty if fewer than two were played.
     """
     sums = [totals(view.finished[:number]) for number in range(1, len(view.finished) + 1)]
     won = side_of(result.winners[0])

@@ -80,7 +80,7 @@ def _paint_fan(picture: Canvas, box: Box, expedition: Expedition) -> None:
 
 
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the result with all rounds, the best and the worst expedition, 1,200 pixels wide."""
+    """Return the result, rounds, and best and worst expeditions (if any were begun), 1,200 pixels wide."""
     parts = result_parts(view, result, names, say)
     journeys = best_and_worst(view.finished)
     if journeys:

@@ -75,7 +75,7 @@ def _headline_text(view: View, result: Result | None, first: int, say: Say) -> s
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the score sheet after a round (result None) or at the end, 1,200 pixels wide."""
+    """Return the score sheet after a round (result None; it says who is to move) or at the end."""
     parts = result_parts(view, result, names, say)
     if result is not None or not view.finished:
         return stacked(parts, PAD)

@@ -58,7 +58,7 @@ BEHIND = ((2, 0.52, 62), (-1, 0.4, 56), (1, 0.2, 46))
 
 
 def backdrop(view: View, result: Result, decisive: Decisive | None, say: Say) -> Backdrop:
-    """Return the road with all players' figures. The winner is in front, with the researcher's hat."""
+    """Return the road with all players' figures, the winner's in front with a hat. `decisive` is unused."""
     order = sorted(range(len(result.placings)), key=lambda seat: (result.placings[seat], seat))
     spots = [FIRST, *BEHIND][: len(order)]
     figures = [

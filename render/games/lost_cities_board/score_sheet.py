@@ -44,7 +44,7 @@ def head_part(view: View, result: Result | None, names: Sequence[str], say: Say)
 
 
 def _seat_order(points: Sequence[int | None], result: Result | None) -> list[Seat]:
-    """Return the seats by placing, or before the end (result None) by points."""
+    """Return the seats by placing, or before the end (result None) by points, hidden ones as 0."""
     places = result.placings if result else placings([total or 0 for total in points])
     return sorted(range(len(points)), key=lambda seat: (places[seat], seat))
 
@@ -120,7 +120,7 @@ def artifact_points(result: Result, seat: int) -> int | None:
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the score sheet after an expedition (result None) or at the end, 1,200 pixels wide."""
+    """Return the score sheet after an expedition (result None; it says who is to move) or at the end."""
     parts = [head_part(view, result, names, say)]
     if result:
         parts.append(Part(ARTIFACTS_HEIGHT, partial(paint_artifacts, view=view, result=result)))

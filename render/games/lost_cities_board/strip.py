@@ -75,7 +75,7 @@ class Rows:
 
     @property
     def own(self) -> int:
-        """The index of the viewer's row."""
+        """The index of the viewer's row; for an onlooker of seat 0's."""
         return self.piles + 1
 
     def of(self, seat: Seat) -> int:
@@ -132,7 +132,7 @@ def paint_column(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int
 
 
 def paint_stones_ahead(picture: Canvas, cell: Box, view: View, seat: Seat, colour: int) -> None:
-    """Paint the next stones of the viewer's figure: the tile on each, or its value."""
+    """Paint the next `STONES_AHEAD` stones (fewer near the city) of a seat's figure: each tile, or value."""
     first, key = view.stones[seat][colour] + 1, COLOUR_KEYS[COLOURS[colour]]
     room = Box(cell.x + STONE_IN, cell.y + ROW - CARD_IN // 2, cell.w - 2 * STONE_IN, STONE_HEIGHT)
     for index, box in enumerate(columns(room, STONES_AHEAD, STONE_GAP)):

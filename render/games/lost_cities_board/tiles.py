@@ -29,7 +29,7 @@ DASH = 0.6
 
 @cached_image
 def tile(kind: str, size: int = table_layout.TILE) -> Sprite:
-    """Return a tile: a square for an artifact, a gable for an arrow, a coin for points."""
+    """Return a tile: a square for ARTIFACT, a gable for ARROW, else a coin with the text `kind`."""
     drawing = Drawing(size, size, SHADOW_ROOM)
     top, bottom, ink = _TILE_PAINTS.get(kind, theme.GOLDEN)
     outer, inner = (_tile_mask(drawing, kind, inset) for inset in (0, size * RIM))

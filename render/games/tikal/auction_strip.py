@@ -107,7 +107,7 @@ def _paint_highest_bid(picture: Canvas, box: Box, view: View) -> None:
 
 
 def bidding_status(view: View, seat: Seat) -> str:
-    """Return a seat's part in the bidding.
+    """Return a seat's part in the bidding; the game must have auctions.
 
     It is "next" to bid, "highest" bidder, "out" (passed), "in" (may still bid), or "had" a tile already.
     """

@@ -34,7 +34,7 @@ class Hexagon(Struct, frozen=True, dict=True):
     half: int = HALF
 
     def scaled(self, measure: float) -> int:
-        """Convert a length in the table's hexes to hexes of this size."""
+        """Scale pixels on a hex of the table, whose half is `HALF`, to pixels on this hex."""
         return round(measure * self.half / HALF)
 
     @cached_property

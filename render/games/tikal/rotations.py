@@ -53,7 +53,7 @@ SHUT = 26
 
 
 def rotation_question(view: View, asked: Question, say: Say) -> Image.Image | None:
-    """Return the ways to rotate the tile at hand, numbered as on the buttons; None for any other question."""
+    """Return the ways to rotate the tile at hand; None without one, or if `asked` is another question."""
     if asked.name != ROTATION_QUESTION or view.tile is None:
         return None
     spot = SPOT[dict(asked.settled)["hex"]]

@@ -34,7 +34,7 @@ SHADES = (-0.35, 0.0, 0.3, 0.6)
 
 
 def rounds_scored(view: View) -> int:
-    """Return the number of scoring rounds so far."""
+    """Return the number of the last scoring round in which a seat has scored; 0 before the first."""
     return max((sheet.number for sheet in view.sheets), default=0)
 
 

@@ -64,7 +64,7 @@ def paint_round_head(picture: Canvas, y: int, *, view: View, names: Sequence[str
 
 
 def seats_by_points(view: View) -> list[Seat]:
-    """Return the seats from the most points to the fewest."""
+    """Return the seats from the most points to the fewest, equal ones by number."""
     return sorted(range(len(view.totals)), key=lambda seat: -view.totals[seat])
 
 
@@ -206,7 +206,7 @@ AT_HAND = Hexagon(46)
 
 
 def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the sheet after a scoring round (result None), 1,200 pixels wide. At the end it is `finale`."""
+    """Return the sheet after a scoring round (result None; it says who is to move), at the end `finale`."""
     if result is not None:
         return finale(view, result, names, say)
     parts = [

@@ -51,7 +51,7 @@ class Layout(Struct, frozen=True, dict=True):
 
     @classmethod
     def of(cls, view: View, last_turn_rows: int = 0) -> Layout:
-        """Return the layout for a view. Once a bid was made, the strip with the last turn is left out."""
+        """Return the layout for a view. Once a seat has bid or passed, the last turn's strip is left out."""
         if view.turn is None or view.auction is None:
             return cls(len(view.totals), view.turn, last_turn_rows=last_turn_rows)
         bidding = view.phase == BID
