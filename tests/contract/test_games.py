@@ -612,7 +612,7 @@ def test_leaving_a_finished_game_is_rejected(setting: Setting) -> None:
 
 
 @every_setting
-def test_missing_seat_can_neither_view_nor_leave(setting: Setting) -> None:
+def test_seat_out_of_range_can_neither_view_nor_leave(setting: Setting) -> None:
     """Python would take −1 for the last seat."""
     for position in played(setting, 1).sample(3):
         for seat in (-1, setting.seats, 9):

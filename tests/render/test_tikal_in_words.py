@@ -59,7 +59,7 @@ def test_position_text_of_tikal_reads_every_field_that_its_pictures_read() -> No
 
 
 @pytest.mark.parametrize("name", POSITIONS)
-def test_words_name_the_holder_of_each_temple(name: str) -> None:
+def test_position_text_names_the_guard_or_holder_of_each_temple(name: str) -> None:
     seen = POSITIONS[name]()
     described = words.position(seen, NAMES[: len(seen.totals)], say)
     sites = [site_at(seen, spot) for spot, level in enumerate(seen.levels) if level]

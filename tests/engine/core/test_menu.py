@@ -45,7 +45,7 @@ def test_question_with_one_answer_is_skipped_unless_it_is_the_last() -> None:
     assert ask(options, ["slowly"]).action == "car north slowly"
 
 
-def test_only_action_needs_one_answer() -> None:
+def test_menu_of_a_single_action_asks_only_its_last_question() -> None:
     assert ask(journeys("car north fast"), ()).answers == ("fast",)
     assert ask(journeys("car north fast"), ["fast"]).action == "car north fast"
 

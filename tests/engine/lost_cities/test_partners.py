@@ -393,7 +393,7 @@ def test_pass_with_one_card_in_the_pile_does_not_end_the_round() -> None:
     assert rules.to_move(state) == (BORIS,)
 
 
-def test_hands_are_eight_again_in_the_next_round() -> None:
+def test_hands_have_eight_cards_again_in_the_round_after_a_pass() -> None:
     """Lost Cities, "Partners": 8 cards each, 43 in the pile."""
     state = play(table(**HANDS, left=1), ">Y7 B5", "-W5 D")
     assert state.round == 2

@@ -50,7 +50,7 @@ def test_crossing_the_bridge_onto_a_tile_is_described_with_its_points() -> None:
     assert described(take(state, "+R7")) == sentences
 
 
-def test_crossing_the_bridge_without_a_tile_is_described() -> None:
+def test_crossing_the_bridge_without_a_tile_is_described_without_points() -> None:
     """Another player has taken the artifact."""
     state = position("Y7", figures=("Y6", "Y7"), tiles="Y7=artifact")
     assert described(take(state, "+Y7")) == "Ada plays the yellow 7 and crosses the bridge to 30."
