@@ -44,7 +44,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
 
         Also if Discord has others: another program may have registered its own with the token. `sync` False
         (all but one process) registers nothing. `translated` False (the simulated Discord) sends English
-        only, and trusts what was stored.
+        only, and trusts what was stored. Raises outages of Discord and the database.
         """
         self._services = services
         if not sync:
@@ -66,10 +66,7 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return there != {command.name for command in self.get_commands()}
 
     async def _sync_commands(self) -> bool:
-        """Register the commands; return whether Discord accepts them.
-
-        A rejection is logged, an outage raised.
-        """
+        """Register the commands; return whether Discord accepts them. Logs a rejection, raises an outage."""
         try:
             await self._sync_translated()
         except discord.DiscordServerError:
@@ -80,7 +77,10 @@ class Tree(app_commands.CommandTree[discord.Client]):
         return True
 
     async def _sync_translated(self) -> None:
-        """Register the commands, in English if Discord rejects the translations, which is logged."""
+        """Register the commands, in English if Discord rejects the translations, which is logged.
+
+        Raises Discord's other errors.
+        """
         try:
             await self.sync()
         except app_commands.CommandSyncFailure as error:

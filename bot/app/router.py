@@ -59,7 +59,7 @@ class Router:
     async def _handle(self, interaction: Interaction, press: CustomId, button: TableButton) -> None:
         """Run the handler of a button at a table.
 
-        If the button's version was lost by restoring a backup, show the table as it is instead.
+        For a version that a restored backup has lost, show the table as it is. Raises what handlers raise.
         """
         about = await table_of(self._services, interaction, press)
         _require_available(about, button)

@@ -135,7 +135,7 @@ class LatePictures:
     async def _add_picture(self, pending: PendingPicture) -> None:
         """Paint a post's picture and add it.
 
-        If that takes too long, keep it for the next sweep while tries are left.
+        If that takes too long, keep it for the next sweep while tries are left. Raises Discord's errors.
         """
         table_id = pending.position.table.id
         if await self._current_table(pending) is None:
@@ -151,7 +151,7 @@ class LatePictures:
     async def _edit_if_current(self, pending: PendingPicture, message: Message) -> None:
         """Edit a post into `message`, with the picture and current lines, under the table's lock.
 
-        Does nothing if the post is outdated, there is no picture, or another process holds the table's lease.
+        Does nothing without a picture, for an outdated post, and without the lease. Raises Discord's errors.
         """
         async with self._turns.hold(pending.position.table.id) as mine:
             table = await self._current_table(pending) if mine and message.images else None
@@ -223,7 +223,7 @@ class ChannelPosts:
         """Add what is pending to the newest post, by an edit; return False if a new post has to show it.
 
         An edit is enough while no turn has ended since the post and no player must be notified. A game of
-        computers alone has one post, which every turn edits.
+        computers alone has one post, which every turn edits. Raises Discord's errors.
         """
         table = position.table
         if table.only_computers:
@@ -239,7 +239,7 @@ class ChannelPosts:
     async def _show_lobby(self, table: Table) -> None:
         """Update a lobby's message, unless it was deleted or the game has begun; record it as published.
 
-        If the lobby has changed since, do it again: the edit may have overwritten the answer to a press.
+        If the lobby has changed since, do it again: the edit may undo a press's. Raises Discord's errors.
         """
         if table.post_message_id is not None and not table.is_playing:
             post = self._delivery.message(table.channel_id, table.post_message_id)
@@ -369,7 +369,7 @@ class ChannelPosts:
         return any(asked)
 
     async def _ask_directly(self, table: Table, player: Player, message: Message) -> bool:
-        """Send a player the undo question; return False if they cannot be reached now."""
+        """Send a player the undo question; False if they can't be reached now. Raises Discord's errors."""
         try:
             async with self._delivery.conversations.conversation(player.user_id) as channel:
                 await self._ask_in(channel, table, message)
@@ -378,7 +378,7 @@ class ChannelPosts:
         return True
 
     async def _ask_in(self, channel: Channel, table: Table, message: Message) -> None:
-        """Send the undo question as an open message, which a job closes a day after the request."""
+        """Send the undo question, which a job closes a day after the request. Raises Discord's errors."""
         sent = await sender.send_message(channel, message)
         about = (table.id, Kind.UNDO, table.undo_seat or 0, table.undo_version or 0)
         await self._delivery.store.write(
@@ -427,10 +427,7 @@ class ChannelPosts:
     async def _compose_post(
         self, position: Position, before: int, history: list[HistoryEntry], patience: float = PATIENCE
     ) -> Message:
-        """Compose a post with the events after version `before`.
-
-        Wait at most `patience` seconds for pictures.
-        """
+        """Compose a post with events after version `before`; wait up to `patience` seconds for pictures."""
         events, outcome = _events_since(before, history), await self._delivery.manager.outcome(position.table)
         opening = before < SETUP or position.table.only_computers
         return await posts.post(

@@ -120,7 +120,7 @@ class ClockNotices:
     async def _serve_player(self, position: Position, player: Player) -> None:
         """Send the notice that is due for a player, if any; after the last one, end their turn.
 
-        A player who has left the server is replaced instead, or the opponent is asked.
+        A player who has left the server is replaced instead, or the opponent is asked. Raises as `serve`.
         """
         table = position.table
         stage = clock.due_notice(table, player.seat, self._delivery.now())
@@ -140,7 +140,7 @@ class ClockNotices:
         """Ask once whether people still play where no clock runs. Does nothing before that is due.
 
         If the time to answer is over, put the game on hold. If a player to move has left the server, that is
-        handled instead.
+        handled instead. Raises as `serve`.
         """
         table, now = position.table, self._delivery.now()
         if not clock.has_no_running_clock(table) or now < clock.activity_check_due_at(
@@ -210,7 +210,7 @@ class ClockNotices:
     async def _remind_if_back(self, position: Position, player: Player, stage: int) -> None:
         """Remind a player who had left the server if they are back, and close the question to the opponent.
 
-        A player who is not, or of whom Discord does not say it, gets no further reminder of this turn.
+        If they are not, or Discord does not say, this turn gets no further reminder. Raises as `serve`.
         """
         table = position.table
         if await is_back(self._delivery.client, table, player):
@@ -224,7 +224,7 @@ class ClockNotices:
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
         """Remind a player directly, or in the channel if they are notified there alone or that fails.
 
-        `stage` is HALF or NEARLY. A reminder that the player does not want is only recorded.
+        `stage` is HALF or NEARLY. An unwanted reminder is only recorded. Raises as `_send_notice`.
         """
         table, seat = position.table, player.seat
         if not reminders.is_wanted(player.preferences, stage):
@@ -353,7 +353,10 @@ class ClockNotices:
         return await send_direct()
 
     async def _post_with_mention(self, table: Table, notice: Message, mention: str | None) -> SentNotice:
-        """Post a notice. Record the `mention` of its reader under this name; None: mention no one."""
+        """Post a notice; return it with the name `mention` of its ping to record, None: no ping, no sound.
+
+        Raises as `Sender.send`.
+        """
         if mention is None:
             silent = replace(notice, mentions=(), silent=True)
             return SentNotice(await self._delivery.send_notice(table, silent))

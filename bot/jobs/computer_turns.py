@@ -136,7 +136,7 @@ class ComputerTurns:
         return self._advice[about]
 
     async def _thought_of(self, table: Table, seat: Seat, who: Character) -> Thought:
-        """Return the question for a computer: what its seat may know, the hidden parts dealt at random."""
+        """Return the question for a computer, hidden parts dealt at random. Raises Refused: rules-gone."""
         position = positions.committed(table)
         seed = _decision_seed(table)
         state = position.game.visibility.resample(position.state, seat, seed)

@@ -175,10 +175,7 @@ class DirectMessages:
                 await self._update_deadline(position, player)
 
     async def _update_deadline(self, position: Position, player: Player) -> None:
-        """Edit the time in a player's newest direct message if it has changed.
-
-        Errors of Discord are logged.
-        """
+        """Edit the time in a player's newest direct message if it has changed. A failed request is logged."""
         try:
             message = await self._delivery.message(player.dm_channel_id, player.dm_message_id).fetch()
             say = say_for(position.table, player)

@@ -45,7 +45,7 @@ class Emojis:
         """Use the emojis that are uploaded.
 
         With `upload`, add the missing ones and delete those that are no longer ours. `pictures` are the
-        current ones by name on Discord.
+        current ones by name on Discord. Raises Discord's errors.
         """
         there = {emoji.name: emoji for emoji in await self._client.fetch_application_emojis()}
         _use_uploaded(there, pictures)

@@ -73,7 +73,7 @@ class Invitations:
     async def _serve_guest(self, table: Table, invited: Invitation) -> None:
         """Send or update one guest's message; notify the host of a guest who did not answer.
 
-        If the guest's first message at the table is still to replace it, nothing is done.
+        Nothing if the guest's first message at the table is still to replace it. Raises Discord's errors.
         """
         if invited.status == BEGUN and _awaits_first_hand(table, invited):
             return
@@ -88,7 +88,8 @@ class Invitations:
         """Send a guest's first message.
 
         If they cannot be reached and are asked to play (a status in `CALLED`), ping them in the channel; else
-        NotNow leaves it pending. Guests with such a status get nothing unless the lobby is open.
+        NotNow leaves it pending. Guests with such a status get nothing unless the lobby is open. Raises
+        Discord's errors.
         """
         # An offered thread is not there yet.
         if invited.status in CALLED and table.status != LOBBY:
@@ -121,7 +122,8 @@ class Invitations:
     async def _ping_in_channel(self, table: Table, invited: Invitation) -> None:
         """Invite a guest in the channel, without a ping if `_is_quiet`.
 
-        The message is stored to be closed later, unless the game begins at once (`PAIRED`).
+        The message is stored to be closed later, unless the game begins at once (`PAIRED`). Raises Discord's
+        errors.
         """
         call = invitation_messages.channel_invitation(table, invited, say_at(table))
         if self._is_quiet(table, invited):
@@ -134,7 +136,7 @@ class Invitations:
         await self._delivery.store.write(message_queries.add, OpenMessage(sent, table.channel_id, *about))
 
     async def _edit_message(self, table: Table, invited: Invitation) -> None:
-        """Update an invitation's message, if there is one. Discord's refusal is logged."""
+        """Update an invitation's message, if any. Forbidden and NotFound are logged; other errors raised."""
         if invited.message_id is None:
             return
         try:
@@ -147,7 +149,7 @@ class Invitations:
     async def _tell_host(self, table: Table, invited: Invitation) -> bool:
         """Notify the host silently that a guest did not answer; return False if that must wait.
 
-        Does nothing once the lobby is over.
+        Does nothing once the lobby is over. Raises Discord's errors.
         """
         if table.status != LOBBY:
             return True
@@ -172,7 +174,7 @@ class Invitations:
     ) -> int:
         """Send a message about an invitation, or find it if it was sent before; return its id.
 
-        `newer_than` as in `Sender.send`.
+        `newer_than` as in `Sender.send`. Raises Discord's errors.
         """
         key = number_of_sending(invited)
         sent = await self._delivery.sender.send(

@@ -56,7 +56,7 @@ class LobbyStarts:
     async def _notify_host(self, table: Table, kind: str) -> None:
         """Notify the host once by direct message, or in the channel if they accept none now.
 
-        `kind` is READY or FULL. If neither works, it counts as done.
+        `kind` is READY or FULL. If neither works, it counts as done. Raises Discord's other errors.
         """
         sent = None
         try:
@@ -79,7 +79,7 @@ class LobbyStarts:
     async def _send_to_host(self, message: Message, channel: Channel, table: Table) -> int:
         """Send the host's notification; return its message id.
 
-        It is silent if the host wishes so, and mentions no one if the server wants no pings.
+        Silent if the host wishes so; mentions no one if the server wants no pings. Raises Discord's errors.
         """
         about = await self._delivery.store.read(message_queries.at_table, table.id)
         before = [one.message_id for one in about if one.kind in (Kind.READY, Kind.FULL)]

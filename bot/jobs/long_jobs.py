@@ -225,7 +225,7 @@ def chances_if(played: Transcript, step: int, actions: Sequence[str]) -> bytes:
     """Return a `WhatIf` as JSON.
 
     It has the chances if `actions` had been taken instead of log entry `step` (from 0), and as played. Raises
-    RuleViolation.
+    RuleViolation and BadTranscript.
     """
     game = _finished_game(played)
     chosen = [game.game.notation.read(text) for text in actions]
@@ -233,7 +233,7 @@ def chances_if(played: Transcript, step: int, actions: Sequence[str]) -> bytes:
 
 
 def analysed(played: Transcript, seats: frozenset[Seat]) -> bytes:
-    """Return the analysis of a game as JSON. Only the moves of these `seats` are judged."""
+    """Return the analysis of a game as JSON; only moves of these `seats` are judged. Raises BadTranscript."""
     found = analyse(_finished_game(played), seats, _seed_from_fingerprint(played), process_pool.report)
     return msgspec.json.encode(found)
 
@@ -244,6 +244,6 @@ def _seed_from_fingerprint(played: Transcript) -> int:
 
 
 def _finished_game(played: Transcript) -> FinishedGame:
-    """Return a transcript's game and options with all its steps, replayed."""
+    """Return a transcript's game and options with all its steps, replayed. Raises BadTranscript."""
     options = game_transcript.options_of(played)
     return FinishedGame(game_transcript.game_of(played), options, played.log, game_transcript.replay(played))

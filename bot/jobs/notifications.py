@@ -73,7 +73,7 @@ class LateNotifications:
         return await self._notify_where_possible(positions.committed(table), player, others)
 
     def _notify_at(self, table: Table, player: Player) -> int | None:
-        """Return when a player is to be notified of their turn, maybe in the past; None: not at all."""
+        """Return when, maybe in the past, to notify a player; None: never. Raises Refused: rules-gone."""
         waits = table.is_playing and player.is_present
         if not waits or player.seat not in positions.committed(table).to_move:
             return None
@@ -84,7 +84,7 @@ class LateNotifications:
         """Notify a player where they chose and it is possible; return whether a direct message did.
 
         If a direct message fails, the channel is tried. The notification is then no longer pending. `others`
-        as in `serve`.
+        and errors as in `serve`.
         """
         table, was_told = position.table, False
         where = notifications.places(table, player, may_ping=await self._delivery.pings(table, [player]))
@@ -110,7 +110,7 @@ class LateNotifications:
     async def _send_with_sound(self, position: Position, player: Player, others: int) -> SeatColumns:
         """Send the turn's message with a sound; return the columns to store.
 
-        `others` as in `serve`. If the player cannot be reached, only `dm_state`: LATER or CLOSED.
+        `others` as in `serve`. Unreachable: only `dm_state`, LATER or CLOSED. Raises Discord's other errors.
         """
         table = position.table
         news = events_since_own_turn(player.seat, await self._delivery.manager.history(table, player.user_id))

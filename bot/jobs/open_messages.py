@@ -217,7 +217,7 @@ class OpenMessages:
     async def catch_up(self, table: Table, messages: Sequence[OpenMessage]) -> None:
         """Close the outdated ones of `messages`; others stay as they are.
 
-        Messages whose edit was rejected before and stale panels have their own jobs.
+        Those whose edit was rejected before and stale panels have their own jobs. Raises Refused: rules-gone.
         """
         for message in messages:
             if message.tries == 0 and message.kind != Kind.PANEL:
@@ -269,7 +269,7 @@ class OpenMessages:
     async def _close_if_outdated(self, message: OpenMessage, table: Table) -> bool:
         """Close a message if it is outdated; return whether it needs no further edit.
 
-        If so, its record is deleted.
+        If so, its record is deleted. Raises Refused: rules-gone.
         """
         if message.kind not in (*IN_CHANNEL, *ANYWHERE):
             done = await self._retry_direct(message, table)
@@ -281,7 +281,7 @@ class OpenMessages:
         return done
 
     async def _retry_direct(self, message: OpenMessage, table: Table) -> bool:
-        """Close a direct message whose edit was rejected before; return whether that is done."""
+        """Close a direct message after a rejected edit; return whether done. Raises Refused: rules-gone."""
         newest, position = table.players[message.seat], positions.committed(table)
         player = replace(
             newest,
@@ -301,7 +301,7 @@ class OpenMessages:
         )
 
     async def _closing(self, message: OpenMessage, table: Table) -> Shown | None:
-        """Return what an outdated message shows, or None if it is not outdated."""
+        """Return what an outdated message shows; None if it is not outdated. Raises Refused: rules-gone."""
         match message.kind:
             case Kind.POST:
                 if message.message_id == table.post_message_id:
@@ -348,7 +348,7 @@ class OpenMessages:
         return NewButtons(player_dms.result_rows(position, say, rematch=free))
 
     async def _host_notice_closing(self, message: OpenMessage, table: Table) -> Message | None:
-        """Return the closed form of a notice to the host; None while it is still true."""
+        """Return the closed form of a host's notice; None while it is true. Raises Refused: rules-gone."""
         if lobby_stage(table) == message.kind:
             return None
         here = message.channel_id == table.channel_id
@@ -366,7 +366,7 @@ class OpenMessages:
         return closed_messages.invitation(table, invited, say_at(table))
 
     async def _undo_question_closing(self, message: OpenMessage, position: Position) -> Message | None:
-        """Return the closed form of an undo question; None while it is open."""
+        """Return the closed form of an undo question; None while it is open. Raises Refused: rules-gone."""
         table, history = position.table, await self._delivery.manager.history(position.table)
         same = (table.undo_seat, table.undo_version) == (message.seat, message.version)
         same = same and message.since in (None, table.undo_at)  # earlier versions stored no time

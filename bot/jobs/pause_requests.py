@@ -52,7 +52,10 @@ class PauseRequests:
         return bool(asked)
 
     async def _ask_others(self, table: Table, asker: Player) -> None:
-        """Ask the players who have not agreed: in the channel, or else by direct message."""
+        """Ask the players who have not agreed: in the channel, or else by direct message.
+
+        Those who cannot be reached are logged. Raises Discord's other errors.
+        """
         name = notifications.mention_name(table, PAUSE)
         # A player who could be pinged when it was asked may be away by now.
         hear = [
@@ -80,7 +83,7 @@ class PauseRequests:
                 log.info("A player at table %s cannot be asked to pause: %s", table.id, describe(error))
 
     async def _send_question(self, channel: Channel, table: Table, asker: Player, question: Message) -> None:
-        """Send the question, and store it as an open message."""
+        """Send the question, and store it as an open message. Raises Discord's errors."""
         sent = await sender.send_message(channel, question)
         about = OpenMessage(sent.id, channel.id, table.id, Kind.PAUSE, asker.seat, table.turn_version)
         await self._delivery.store.write(message_queries.add, about)

@@ -193,7 +193,8 @@ class Publisher:
         """Bring a table up to date while holding its lock: computers play, then what is pending is delivered.
 
         What Discord rejects stays pending. A sweep passes the due deliveries (`swept`) and skips those that
-        back off; None tries all. Does nothing if the table is gone, or another worker delivers it.
+        back off; None tries all. Does nothing if the table is gone, or another worker delivers it. Raises
+        database errors.
         """
         if swept is not None and all(self._retries.is_backing_off(due) for due in swept):
             return
@@ -259,7 +260,7 @@ class Publisher:
     async def _inform_guests(self, table_id: int, *, swept: bool = False) -> None:
         """Send invitations, update open options, and close outdated messages.
 
-        A table that backs off is skipped if `swept`, as is one that another worker delivers.
+        Skips a table that backs off (if `swept`) or another worker has. Raises Refused: no-such-table.
         """
         self._spawn(self.options.update(table_id))
         due = Due("invitations", table_id)
@@ -308,7 +309,7 @@ class Publisher:
         return await current.get(is_newest=await self._manager.store.is_newest(current.table))
 
     async def _deliver_post(self, current: NewestRecord) -> bool:
-        """Post what is pending in the channel; return whether there was anything to show."""
+        """Post what is pending; return whether that was anything. Raises as `ChannelPosts.catch_up`."""
         record = await self._newest_record(current)
         posted = await self.posting.catch_up(record)
         # A failed post raises before this line, so its delay keeps counting.
@@ -321,7 +322,7 @@ class Publisher:
     async def _send_direct_messages(self, current: NewestRecord, undelivered: Undelivered) -> bool:
         """Send pending direct messages; return whether any arrived.
 
-        Players not reached are added to `undelivered`. The post names those whose message must wait.
+        Players not reached are added to `undelivered`; the post names who must wait. Raises Discord's errors.
         """
         record = await self._newest_record(current)
         dealt = await self.dealing.catch_up(record)
@@ -342,7 +343,7 @@ class Publisher:
             await self.pauses.update(record.table, record.open_messages)
 
     async def _replace_departed_players(self, table_id: int, seats: list[Seat]) -> None:
-        """Replace those of `seats` who are to move and have left the server."""
+        """Replace those of `seats` who are to move and have left the server. Failures are logged."""
         table = await self._manager.table(table_id)
         movers = positions.committed(table).to_move if table.is_playing else ()
         for seat in movers:
@@ -352,7 +353,7 @@ class Publisher:
                 )
 
     async def _replace_if_departed(self, table: Table, seat: Seat) -> None:
-        """Replace a player who has left the server, or ask the opponent; then publish the table."""
+        """Replace a player who has left the server, or ask the opponent; publish. Raises Discord's errors."""
         if await self.clocks.replace_departed_player(table, table.players[seat]):
             self.schedule(table.id)
 

@@ -190,10 +190,7 @@ class Retries:
     def __init__(
         self, now: Callable[[], int], sweep_in: Callable[[float], None] = lambda seconds: None
     ) -> None:
-        """Start without failures.
-
-        `sweep_in` is called with the seconds until a sweep is wanted; 0: at once.
-        """
+        """Start without failures. `sweep_in` gets the seconds until a sweep is wanted; 0: at once."""
         self._now = now
         self._sweep_in = sweep_in
         self._room = asyncio.Semaphore(CONCURRENCY)

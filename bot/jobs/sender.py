@@ -139,7 +139,7 @@ class Sender:
     ) -> Sent | None:
         """Return the newest unrecorded message about a table, or None; remove the buttons of older ones.
 
-        The search starts shortly before `tried_at`; `after` and `newer_than` as in `send`.
+        It searches from shortly before `tried_at`; other parameters as in `send`. Raises Discord's errors.
         """
         found = [
             (message, Sent(message.id, version, message.content, _alert_of(message)))
@@ -183,7 +183,7 @@ async def _recent_messages(
 ) -> AsyncIterator[discord.Message]:
     """Yield a channel's newest PAGE_SIZE messages.
 
-    If all are younger than `tried`, yield the first PAGE_SIZE after it too.
+    If all are younger than `tried`, yield the first PAGE_SIZE after it too. Raises Discord's errors.
     """
     # The newest are always read, since the machine's clock may have been wrong.
     oldest = None
@@ -337,10 +337,7 @@ async def obstacle(client: discord.Client, table: Table) -> str | None:
 
 
 def _missing_permissions(channel: object, have: discord.Permissions) -> list[str]:
-    """Return the flags of permissions missing to post in a channel.
-
-    A locked thread also needs manage_threads.
-    """
+    """Return the flags of permissions missing to post in a channel; a locked thread needs manage_threads."""
     if not isinstance(channel, discord.Thread):
         return missing(have, thread=False)
     locked = [] if have.manage_threads or not channel.locked else ["manage_threads"]

@@ -70,7 +70,10 @@ def back_up(address: URL, copy: Path) -> None:
 
 
 def _copy_sqlite(original: Path, copy: Path) -> None:
-    """Copy a SQLite database with its log, in one step: a write in between would begin the copy again."""
+    """Copy a SQLite database with its log, in one step: a write in between would begin the copy again.
+
+    Raises sqlite3.Error and OSError.
+    """
     copy.unlink(missing_ok=True)
     with closing(sqlite3.connect(original)) as source, closing(sqlite3.connect(copy)) as target:
         source.backup(target)

@@ -196,7 +196,7 @@ async def check_new_rules_command(database: Database) -> int:
 
 
 def rule_differences(table: Table, log: tuple[Logged, ...]) -> str | None:
-    """Return where a game would first differ under the newest rules, as half a sentence. None if nowhere."""
+    """Return where the newest rules first change a game, as half a sentence, or None. Raises GameError."""
     old, new = game_of(table), newest(table.game)
     before = steps_of(table, log)
     try:

@@ -46,7 +46,7 @@ class Ending:
         Thread(target=self._end_in_time, name="ending", daemon=True).start()
 
     def run(self, main: Coroutine[object, None, None], new_loop: NewLoop = asyncio.new_event_loop) -> None:
-        """Run the program's main coroutine, and return once it ends or a signal has cancelled it."""
+        """Run the main coroutine; return once it ends or a signal has cancelled it. Raises its errors."""
         try:
             with asyncio.Runner(loop_factory=new_loop) as runner:
                 runner.run(self._until_signal(main))

@@ -41,10 +41,7 @@ class StatusPublisher:
 
     @property
     def is_wanted(self) -> bool:
-        """Whether a status page may exist.
-
-        It does if a file is configured here, or may in another process.
-        """
+        """Whether a status page may exist: a file is configured here, or may be in another process."""
         return self._file is not None or self._store.share is not None
 
     async def publish(self, bot: str, state: State) -> None:
@@ -112,7 +109,7 @@ def _is_beside(name: str, share: ShardRange) -> bool:
 
 
 def _write_pages(first: Path, status: Status) -> None:
-    """Write the page in each language; `first` is the file of the first."""
+    """Write the page in each language; `first` is the file of the first. Raises OSError."""
     files = files_of(first)
     for language, file in files.items():
         write(file, page(status, catalogue(language), files))

@@ -162,10 +162,7 @@ class Page:
 
     @property
     def own_page(self) -> int | None:
-        """The number of the page with the asking user's line; estimated if ranks are tied.
-
-        None without a line.
-        """
+        """The page number of the asking user's line, estimated if ranks are tied; None without a line."""
         return None if self.own is None else (self.own.rank - 1) // PAGE
 
 

@@ -75,10 +75,7 @@ class Ledger:
         return [change for board in game.boards for change in self._apply_to_board(board, game)]
 
     def _apply_to_board(self, board: Board, game: Game) -> list[RatingChange]:
-        """Apply a game to a board, for its season and all time.
-
-        Return the all-time changes, ordered by user.
-        """
+        """Apply a game to a board, for its season and all time; return the all-time changes by user id."""
         sides = self._sides_with_skills(board, game)
         places, skills = _places(sides), rating_model.rate(sides)
         changes = []

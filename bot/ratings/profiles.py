@@ -46,10 +46,7 @@ class Opponent(NamedTuple):
 
 
 def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tuple[Board, Standing]]:
-    """Return a user's all-time standings in games with people on a server (or EVERYWHERE).
-
-    Most games first.
-    """
+    """Return a user's all-time standings with people on a server (or EVERYWHERE), most games first."""
     mine = (ratings.c.user_id == user_id, ratings.c.guild_id == guild_id, ratings.c.season == ALL_TIME)
     query = STANDINGS.where(*mine, ~ratings.c.lineup.startswith(AGAINST))
     found = ((key.board, standing) for key, standing in read_standings(connection.execute(query)))
@@ -57,10 +54,7 @@ def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tu
 
 
 def rating_course(connection: Connection, board: Board, user_id: int, most: int) -> list[Moment]:
-    """Return a user's placing in each of their last `most` games on a board, and their skill after it.
-
-    Oldest first.
-    """
+    """Return a user's placings in their last `most` games on a board, with the skill after each, in order."""
     change = rating_changes.c
     query = select(change.at, change.placing, change.mu_after, change.sigma_after).where(
         *_on_board(board, user_id)

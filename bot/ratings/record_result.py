@@ -66,7 +66,7 @@ def record_result(
     """Insert the results, one row per seat. Rate the game if it counts; else count it against computers.
 
     `earned` are the keys of achievements by the game's own rules, by seat; only a rated game awards them. A
-    rated game is dated after all earlier ones of its players.
+    rated game is dated after all earlier ones of its players. Raises IntegrityError if it has results.
     """
     rated = is_rated_game(change.table.rated, rows)
     if not rated:
@@ -127,7 +127,10 @@ def _date_after_others(connection: Connection, game: Game) -> Game:
 
 
 def rate(connection: Connection, game: Game) -> None:
-    """Rate a finished game: write standings and counts, changes of skill and general achievements."""
+    """Rate a finished game: write standings and counts, changes of skill and general achievements.
+
+    Raises IntegrityError if it was rated before.
+    """
     before = rating_queries.standings(connection, game.keys())
     book = Ledger(before)
     changes, earned = enter(book, game)

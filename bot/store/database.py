@@ -92,11 +92,11 @@ class Database(ABC):
 
     @abstractmethod
     async def _run_read(self, work: Work[_Result]) -> _Result:
-        """Run work on a connection for reading."""
+        """Run work on a connection for reading. Raises as `read`."""
 
     @abstractmethod
     async def _run_write(self, work: Work[_Result]) -> _Result:
-        """Run work in a transaction, and commit it."""
+        """Run work in a transaction, and commit it. Raises as `write`."""
 
     async def reserve(self, share: ShardRange | None = None) -> None:  # noqa: B027
         """Keep other processes from these shards (None: from all) until `close`.
@@ -142,7 +142,7 @@ class _Server(Database):
         """The connection whose session has locked the shards."""
 
     async def _run_read(self, work: Work[_Result]) -> _Result:
-        """Run work; cancelling the caller cancels it too."""
+        """Run work; cancelling the caller cancels it too. Raises as `read`."""
         reading = self._begin(self._run_with_retries(self._engine.connect, work))
         try:
             return await asyncio.shield(reading)
@@ -151,7 +151,7 @@ class _Server(Database):
             raise
 
     async def _run_write(self, work: Work[_Result]) -> _Result:
-        """Run work to its end, even if the caller is cancelled."""
+        """Run work to its end, even if the caller is cancelled. Raises as `write`."""
         return await asyncio.shield(self._begin(self._run_with_retries(self._engine.begin, work)))
 
     def _begin(self, doing: Coroutine[object, None, _Result]) -> asyncio.Task[_Result]:
@@ -186,6 +186,7 @@ class _Server(Database):
             raise OperationalError("", None, error) from error
 
     async def reserve(self, share: ShardRange | None = None) -> None:
+        """Lock the shards until `close`, as `Database.reserve`; try for some seconds before raising InUse."""
         for _ in range(_LOCK_TRIES):
             if await self._has_locks(share):
                 return
@@ -300,6 +301,7 @@ class _Thread:
         self._driver = aiosqlite.Connection(lambda: connection, iter_chunk_size=1)
 
     async def start(self) -> _Thread:
+        """Start the thread; return this object once it runs."""
         await self._driver
         return self
 

@@ -91,7 +91,7 @@ def _place_remedy(file: Path) -> str | None:
 async def _try_database(url: str) -> tuple[Age, list[str]]:
     """Return the age of the database's schema, and what is damaged.
 
-    It also tries a write that changes nothing.
+    It also tries a write that changes nothing. Raises database errors and OSError.
     """
     # Changes nothing, but needs the right to write.
     idle = text("UPDATE alembic_version SET version_num = version_num")
@@ -108,7 +108,7 @@ async def _try_database(url: str) -> tuple[Age, list[str]]:
 async def check_direct_messages(url: str) -> tuple[Check, ...]:
     """Report a pause of new direct messages that Discord has caused.
 
-    Empty if there is none, or if the database has another version.
+    Empty if there is none, or if the database has another version. Raises database errors.
     """
     database = connect(url)
     try:

@@ -116,7 +116,10 @@ _UNREACHABLE = "Check the network, and try again later."
 
 
 async def _online_checks(client: discord.Client, names: set[str], shards: int | None) -> AsyncIterator[Check]:
-    """Yield a check of each subject, in the order in which they are printed. `client` must be logged in."""
+    """Yield a check of each subject, in the order of printing. `client` must be logged in.
+
+    Raises Discord's errors.
+    """
     assert client.application is not None
     yield Check("Token", f"valid, belongs to {_printable(str(client.user))}")
     yield check_presses(client.application)
@@ -138,7 +141,10 @@ _ENDPOINT = "In the developer portal, under General Information, empty the Inter
 
 
 async def _check_starts(client: discord.Client, shards: int | None) -> Check:
-    """Check that Discord allows another start today, and that SHARD_COUNT is not below what it asks for."""
+    """Check that Discord allows another start today, and that SHARD_COUNT is not below what it asks for.
+
+    Raises Discord's errors.
+    """
     wanted, _, limit = await client.http.get_bot_gateway()
     shards_text = f"{wanted} shard{'s' if wanted != 1 else ''}"
     found = f"{limit['remaining']} of {limit['total']} left today; Discord asks for {shards_text}"
@@ -170,7 +176,7 @@ _TELL = "Start the bot, which registers its commands with Discord. If that fails
 
 
 async def _servers_with_permissions(client: discord.Client) -> AsyncIterator[Guild]:
-    """Yield all servers of the bot as Discord lists them, with the bot's permissions there."""
+    """Yield the bot's servers as Discord lists them, with its permissions there. Raises Discord's errors."""
     after = discord.Object(0)
     while page := await client.http.get_guilds(_AT_ONCE, after=after.id, with_counts=False):
         for guild in page:
