@@ -30,7 +30,9 @@ async def test_first_help_page_has_three_actions_and_five_pages(evening: Evening
     )
 
 
-async def test_help_links_to_the_support_channel(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_help_has_a_support_button_if_a_support_channel_is_configured(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(support_link, "_address", "https://discord.gg/CODE")
     page = await evening.say(evening.chen, "help")
     assert page.buttons["Support"] == "https://discord.gg/CODE"

@@ -211,7 +211,7 @@ async def test_league_channel_without_permission_for_threads_is_refused(
     assert (await evening.bot.manager.server(evening.guild.id)).league is None
 
 
-async def test_season_begins_on_a_monday_once_six_are_in(league: League) -> None:
+async def test_league_season_is_planned_for_a_monday_once_six_are_in(league: League) -> None:
     await league.turn(on=True)
     await league.join(*league.people[:3])
     assert "3 are in. The season begins once 6 are in." in league.message.text
@@ -282,7 +282,7 @@ async def test_presses_on_a_league_turned_off_during_a_season_are_refused_except
 # Games
 
 
-async def test_season_opens_two_games_for_each_member(league: League) -> None:
+async def test_league_season_opens_two_games_in_threads_for_each_member_without_pings(league: League) -> None:
     await league.begin_season()
     tables = await league.tables()
     assert len(tables) == 6

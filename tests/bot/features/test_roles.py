@@ -100,7 +100,7 @@ async def lead(evening: Evening, keeper: Actor, crown: simcord.RoleHandle) -> No
     await choose(evening, keeper, "leader", crown)
 
 
-async def test_leader_gets_the_role_and_loses_it_to_the_next(
+async def test_leader_of_the_leaderboard_gets_the_role_and_loses_it_to_the_next_leader(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
     await lead(evening, keeper, crown)
@@ -115,7 +115,7 @@ async def test_leader_gets_the_role_and_loses_it_to_the_next(
 
 
 @pytest.mark.slow
-async def test_role_is_not_given_again_after_a_restart_and_is_taken_when_turned_off(
+async def test_role_is_not_requested_again_after_a_restart_and_is_taken_when_turned_off(
     evening: Evening, keeper: Actor, crown: simcord.RoleHandle
 ) -> None:
     await lead(evening, keeper, crown)

@@ -789,7 +789,9 @@ async def test_hall_has_buttons_for_two_of_five_searches_and_four_of_six_lobbies
     ],
     ids=lambda press: press.write(),
 )
-async def test_forged_search_press_changes_nothing(evening: Evening, press: CustomId) -> None:
+async def test_forged_search_press_is_answered_privately_and_places_no_search(
+    evening: Evening, press: CustomId
+) -> None:
     panel = await evening.say(evening.ada, "seek")
     answer = await evening.forge(evening.ada, press.write(), panel)
     assert answer.is_private

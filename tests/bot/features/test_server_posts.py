@@ -132,7 +132,7 @@ async def test_page_of_posts_shows_the_hour_in_its_readers_time_zone_or_none_if_
     assert [label for label in page.chosen if ":" in label] == shown
 
 
-async def test_page_still_names_the_next_daily_post_after_weekly_posts_are_turned_on(
+async def test_page_of_posts_still_names_the_next_daily_post_after_weekly_posts_are_turned_on(
     monday: Evening, keeper: Actor, news: simcord.ChannelHandle
 ) -> None:
     page = await open_page(monday, keeper)

@@ -359,7 +359,7 @@ async def test_panel_pressed_again_after_the_last_turn_records_no_second_deal(ev
         table, before = await table_of(evening, evening.ada, 1), shown
         shown = await turn(evening, evening.ada, shown)
     again = await evening.forge(evening.ada, CustomId("panel", table.id, table.version).write(), before)
-    assert again.text.startswith("The game has moved on") or "no longer" in again.text
+    assert again.text.startswith("The game has moved on")
     match = await match_of(evening)
     assert [len(own) for own in duplicate_matches.match_state(match).played] == [1, 0]
 
@@ -541,7 +541,7 @@ async def test_overdue_match_deal_gets_one_reminder_then_counts_as_lost_by_100_a
     closed = await evening.forge(evening.boris, CustomId("panel", table.id, table.version).write(), post)
     assert closed.is_private
     state = duplicate_matches.match_state(await match_of(evening)).played
-    assert [len(own) for own in state] == [2, 1] or [len(own) for own in state] == [1, 1]
+    assert [len(own) for own in state] == [2, 1]
     on = await evening.press(evening.boris, "Play", post)
     assert "Deal 2 of 3" in on.text
 

@@ -181,7 +181,7 @@ async def test_cancelling_a_plan_that_was_played_says_that_it_is_too_late(duel: 
 
 
 @pytest.mark.slow
-async def test_outdated_plan_question_becomes_the_turns_panel(duel: Evening) -> None:
+async def test_plan_question_answered_after_the_turn_came_becomes_the_turns_panel(duel: Evening) -> None:
     seen = await planning(duel, duel.boris)
     await a_turn(duel)
     asked = await duel.press(duel.boris, answers(seen)[0], seen)
