@@ -607,13 +607,17 @@ async def test_turn_of_an_expired_press_is_not_played_and_can_be_pressed_again(
 
 
 @pytest.mark.slow
-async def test_turn_stands_and_is_posted_if_discord_rejects_the_answer_to_its_press(evening: Evening) -> None:
+async def test_turn_stands_and_is_posted_if_discord_rejects_the_answer_to_its_press(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(responder, "FRESH", 0.0)  # the press is acknowledged first
     await evening.begin()
     panel = await evening.panel(evening.ada)
     await evening.press(evening.ada, panel.labels[0], panel)
     await evening.press(evening.ada, "Discard", panel)
     evening.env.inject_error("PATCH", ANSWER)
     await evening.press(evening.ada, "Draw and end turn", panel)
+    assert evening.env.backend.faults == [], "the answer was rejected"
     evening.errors.clear()
     assert (await evening.table()).version == 2
     assert len(evening.posts) == 3
@@ -781,7 +785,6 @@ async def test_posts_are_the_same_whether_or_not_a_player_has_closed_dms(evening
     await evening.move(turn)
     open_posts = [(post.text, post.labels, post.pictures) for post in evening.posts[-1:]]
     evening.channel = evening.guild.create_text_channel("more-games")
-    evening.env.inject_error("POST", "/users/@me/channels", status=403, code=50007, times=None)
     evening.env.inject_error(
         "POST", messages_of(evening.boris.user.dm_channel), status=403, code=50007, times=None
     )
