@@ -41,6 +41,7 @@ from engine.core.game_errors import GameError
 from engine.core.game_log import apply_entry
 from engine.core.plugin import AnyGame
 from engine.core.types import GameState, Step
+from engine.game_registry import games
 
 _AT_ONCE = 200
 MOST_SHOWN = 20
@@ -185,7 +186,7 @@ async def check_new_rules_command(database: Database) -> int:
     """
     count, differences = 0, list[str]()
     async for table, log, _ in dealt(Store(database)):
-        if not table.is_finished and newest(table.game).version != table.rules_version:
+        if not (table.is_finished or _has_newest_rules(table)):
             count += 1
             if difference := rule_differences(table, log):
                 differences.append(f"Table {table.id} ({table.game}): {difference}")
@@ -195,10 +196,17 @@ async def check_new_rules_command(database: Database) -> int:
     return FAILED if differences else OK
 
 
+def _has_newest_rules(table: Table) -> bool:
+    return table.game in games() and newest(table.game).version == table.rules_version
+
+
 def rule_differences(table: Table, log: tuple[Logged, ...]) -> str | None:
-    """Return where the newest rules first change a game, as half a sentence, or None. Raises GameError."""
-    old, new = game_of(table), newest(table.game)
-    before = steps_of(table, log)
+    """Return where a game would first differ under the newest rules, as half a sentence. None if nowhere."""
+    try:
+        old, before = game_of(table), steps_of(table, log)
+    except (GameError, Refused) as error:
+        return f"its moves can't be replayed ({error})"
+    new = newest(table.game)
     try:
         options = msgspec.json.decode(table.options, type=new.Options)
         after = new.rules.setup(options, len(table.players), int(table.seed or "0", 16))

@@ -17,7 +17,7 @@ from bot.store.records import Logged
 from bot.tables.game import newest
 from engine.core.game_errors import GameError
 from engine.core.plugin import AnyGame
-from tests.bot.ops.test_backup import kept, said
+from tests.bot.ops.test_backup import change, kept, said
 from tests.variants import variant
 
 __all__ = ["kept"]
@@ -99,3 +99,16 @@ def test_check_against_new_rules_names_the_move_that_would_be_illegal(
         if log:
             first = log[0].entry.text
             assert f"Table {table.id} ({table.game}): move 1 ({first}) wouldn't be allowed (" in text
+
+
+@pytest.mark.parametrize("lost", ["rules_version = 999", "game = 'removed'"])
+def test_check_against_new_rules_names_running_games_whose_rules_are_gone(
+    kept: Path, capsys: pytest.CaptureFixture[str], lost: str
+) -> None:
+    table, *_ = running()[0]
+    change(kept, f"UPDATE tables SET {lost} WHERE id = ?", table.id)
+    code, text = said(capsys, "check", "--against-new-rules")
+    assert code == 1
+    assert f"Table {table.id} (" in text
+    assert "its moves can't be replayed (rules-gone)" in text
+    assert text.endswith("1 running games use older rules; newer ones would change 1 of them.\n")
