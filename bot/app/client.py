@@ -57,10 +57,7 @@ class Explorers(commands.AutoShardedBot):
     """The bot on Discord. It asks for no privileged intent and reads no messages."""
 
     def __init__(self, settings: Settings, thinker: Thinker, painters: Painters) -> None:
-        """Create the bot with its database, workers and jobs.
-
-        Nothing connects or starts before `setup_hook`.
-        """
+        """Create the bot with its database, workers and jobs. Nothing connects before `setup_hook`."""
         intents = discord.Intents.none()
         intents.guilds = True
         super().__init__(

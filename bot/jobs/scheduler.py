@@ -79,10 +79,7 @@ class Outbox(Protocol):
         """Begin a sweep: try again what only this process remembers."""
 
     async def deliver_pending(self, backlog: Backlog) -> None:
-        """Deliver what is pending at the tables of this process.
-
-        `backlog` counts it by kind, on all servers.
-        """
+        """Deliver what is pending at this process's tables; `backlog` counts it by kind, on all servers."""
 
     def update_deadlines(self) -> None:
         """Update the deadlines that are shown, in the background: all clocks have stood still."""
@@ -199,7 +196,8 @@ class Scheduler:
         """Record a heartbeat, deliver what is pending, then run due jobs.
 
         In this order no reminder overtakes the news of its turn. Sweeps run one at a time. No clock runs out
-        while Discord is out of reach, and the sweep does not count as one that succeeded.
+        while Discord is out of reach, and the sweep does not count as one that succeeded. Raises database
+        errors.
         """
         async with self._sweeping:
             self._sweep_wanted = False

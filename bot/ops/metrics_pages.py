@@ -16,8 +16,7 @@ from bot.ops.settings import Settings
 def serve_metrics(settings: Settings) -> WSGIServer | None:
     """Record the start, and serve /metrics in a thread if METRICS_PORT is set; return the server or None.
 
-    Until the first sweep succeeds, the age of the last one counts from the start.
-    Raises OSError if the port is not available.
+    Until a sweep succeeds, its age counts from the start. Raises OSError if the port is not available.
     """
     metrics.started.set(time.time())
     metrics.swept()

@@ -188,10 +188,7 @@ def finish(connection: Connection, job: Job, again_at: int | None) -> None:
 
 
 def release_all(connection: Connection) -> None:
-    """End all leases.
-
-    For the only process of a database when it starts: processes that had leases are dead.
-    """
+    """End all leases. For a database's only process as it starts: those that had leases are dead."""
     connection.execute(update(jobs).where(jobs.c.leased_until > 0).values(leased_until=0))
 
 

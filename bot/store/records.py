@@ -140,10 +140,7 @@ class Player:
 
     @property
     def is_present(self) -> bool:
-        """Whether the player makes their own moves.
-
-        False for computers and for players whom one has replaced.
-        """
+        """Whether the player makes their own moves: they are no computer, and none has replaced them."""
         return self.computer is None
 
     @property
