@@ -60,7 +60,7 @@ def _print_error(sentence: str, code: int) -> int:
 
 
 def _start(port: int) -> int:
-    """Start the bot, or the playground without a token; return the exit code."""
+    """Start the bot, or without a token the playground; return the exit code, MISUSED for wrong settings."""
     from bot.ops.settings import SettingsError, load
 
     try:
@@ -104,7 +104,7 @@ def _serve_metrics(settings: Settings) -> bool:
 
 
 def _serve_alone(settings: Settings, token: str, ending: Ending) -> int:
-    """Run the bot with its database locked; return the exit code."""
+    """Run the bot with its database locked; return the exit code, FAILED if another process has locked it."""
     from bot.ops.alerts import Alerts
     from bot.store.file_lock import InUse, file_locked
 

@@ -167,10 +167,7 @@ _DECLARED: list[str] = []
 
 
 def declared_commands() -> tuple[str, ...]:
-    """Return the names that `Feature.command` was called with so far.
-
-    Commands built by `dynamic_command` are missing.
-    """
+    """Return the names given to `Feature.command` so far; commands of `dynamic_command` are missing."""
     return tuple(_DECLARED)
 
 

@@ -106,14 +106,7 @@ def memory_limit() -> int | None:
 
 
 class ProcessPool:
-    """At most `size` worker processes, started on demand; 0: threads of this process.
-
-    A job may take `timeout` seconds once its worker is ready, and again after each progress it reports. At
-    most `capacity` jobs are pending or running. A worker may allocate `memory` bytes, and ends after `idle`
-    seconds without a job; `niceness` is added to its own. `prepare` runs in a new worker, in steps between
-    jobs. `on_idle` is called in a thread after the last worker has ended for that reason. With `prefetch`, a
-    busy worker is sent its next job when no other worker is free. That suits short jobs of equal length.
-    """
+    """At most `size` worker processes, started on demand; 0: threads of this process."""
 
     def __init__(
         self,
@@ -128,9 +121,14 @@ class ProcessPool:
         prepare: Prepare = tuple,
         on_idle: Callable[[], object] = tuple,
     ) -> None:
-        """Set up the pool; nothing starts before `start` or `submit`.
+        """Set up the pool; nothing starts before `start` or `submit`. Its workers end with the interpreter.
 
-        Its workers end with the interpreter.
+        A job may take `timeout` seconds once its worker is ready, and again after each progress it reports.
+        At most `capacity` jobs are pending or running. A worker may allocate `memory` bytes, and ends after
+        `idle` seconds without a job; `niceness` is added to its own. `prepare` runs in a new worker, in steps
+        between jobs. `on_idle` is called in a thread after the last worker has ended for that reason. With
+        `prefetch`, a busy worker is sent its next job when no other worker is free: for short jobs of equal
+        length.
         """
         self.size, self.timeout, self.idle, self._on_idle = size, timeout, idle, on_idle
         self._setup = niceness, memory, prepare
@@ -162,10 +160,7 @@ class ProcessPool:
         return done
 
     def start(self, number: int | None = None) -> None:
-        """Start workers before there are jobs, until there are `number` (by default `size`).
-
-        Does not wait for them.
-        """
+        """Start workers until there are `number` (by default `size`), without waiting for them."""
         wanted = self.size if number is None else min(number, self.size)
         for _ in range(len(self._workers), wanted):
             self._queue_job(partial(self._start_idle_worker, wanted))

@@ -59,10 +59,7 @@ def end_absence(person: PersonTransaction) -> list[Table]:
 
 
 def days_left(person: PersonTransaction) -> int:
-    """Return how many days in a row from now a user may be away; 0 if none.
-
-    A running absence would end now.
-    """
+    """Return how many days in a row from now a user may be away, if a running absence ends; 0 if none."""
     kept, longest = _past_absences(person), MAX_ABSENCE // DAY
     fits = (
         days

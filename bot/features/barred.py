@@ -49,7 +49,7 @@ def bar(connection: Connection, guild_id: int, whom: Person) -> None:
 
 
 def allow(connection: Connection, guild_id: int, code: str) -> None:
-    """Let the person with this keyed hash open tables on a server again."""
+    """Let the person with this keyed hash open tables on a server again; do nothing if not barred."""
     connection.execute(delete(barred).where(barred.c.guild_id == guild_id, barred.c.person == code))
 
 

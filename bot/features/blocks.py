@@ -80,7 +80,7 @@ def blocks_of(connection: Connection, user_id: int) -> list[Block]:
 
 
 def unblock(connection: Connection, user_id: int, code: str) -> None:
-    """Delete a user's block of the person with this keyed hash."""
+    """Delete a user's block of the person with this keyed hash, if there is one."""
     connection.execute(delete(blocks).where(blocks.c.user_id == user_id, blocks.c.blocked == code))
 
 
@@ -152,10 +152,7 @@ async def block_from_profile(services: Services, interaction: Interaction, press
 
 
 async def _block(services: Services, interaction: Interaction, user: AnyUser) -> Message:
-    """Block a person for the user, and return the confirmation.
-
-    Raises Refused: block-self, block-bot, blocks-many.
-    """
+    """Block a person, and return the confirmation. Raises Refused: block-self, block-bot, blocks-many."""
     if user.id == interaction.user.id:
         raise Refused("block-self")
     if user.bot:

@@ -59,10 +59,7 @@ async def ask_from_profile(services: Services, interaction: Interaction, press: 
 
 
 async def _ask_for_game(interaction: Interaction, user: AnyUser) -> None:
-    """Ask privately which game to challenge a person to.
-
-    Raises Refused: invited-self, invited-bot, bot-not-here.
-    """
+    """Ask privately which game to play. Raises Refused: invited-self, invited-bot, bot-not-here."""
     _require_opponent(interaction, user)
     await reply_private(interaction, question(person(user), say_to(interaction)))
 

@@ -71,7 +71,7 @@ def followed_ids(connection: Connection, user_id: int) -> list[int]:
 
 
 def unfollow(connection: Connection, user_id: int, table_id: int) -> None:
-    """Store that a user no longer follows a game."""
+    """Store that a user no longer follows a game. Does nothing if they do not."""
     connection.execute(delete(follows).where(follows.c.user_id == user_id, follows.c.table_id == table_id))
 
 

@@ -275,7 +275,7 @@ async def help_page(services: Services, interaction: Interaction, name: str) -> 
 
 @feature.button("help")
 async def turn_help(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Show the page of help that a button names, or the first."""
+    """Show the page of help that a button names; without a name, or for an unknown one, the first."""
     await show(interaction, await help_page(services, interaction, press.path[0] if press.path else START))
 
 

@@ -60,10 +60,7 @@ def course_overview(learned: Mapping[str, int], say: Say) -> Layout:
 
 
 async def lesson_start(course: Course, number: int, learner: str, say: Say) -> Message:
-    """Return a lesson with its picture and first question.
-
-    `number` counts from 0; `learner` is for the alt text.
-    """
+    """Return a lesson (`number` from 0) with its picture and first question. `learner`: for the alt text."""
     state, seat = course.position(number)
     images = await _lesson_picture(course, number, state, seat, learner, say, solved=False)
     question = course.game.ask(state, seat, ())
@@ -227,7 +224,7 @@ feature = Feature()
 
 
 async def answer_with_lesson(services: Services, interaction: Interaction, key: str | None) -> None:
-    """Answer with the user's next lesson in the course `key`, for None with all courses.
+    """Answer privately with the user's next lesson in the course `key`, for None with all courses.
 
     A finished course starts again. Raises Refused: unknown-button, for an unknown course.
     """

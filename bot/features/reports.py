@@ -146,7 +146,7 @@ async def _require_recipient(services: Services, interaction: Interaction, user:
 async def _report_channel(
     manager: Manager, guild: discord.Guild, reported: int
 ) -> discord.TextChannel | None:
-    """Return the channel for a report about a user; None if they can see it or the bot may not post there."""
+    """Return the channel for reports about a user; None: not set, seen by that user, or closed to the bot."""
     channel_id = (await manager.server(guild.id)).reports
     channel = guild.get_channel(channel_id or 0)
     if not isinstance(channel, discord.TextChannel) or lacking_in(guild, channel.id):
@@ -216,10 +216,7 @@ class ReportJob(DeliveryJob):
     name, most = REPORT, 50
 
     async def run(self, job: Job) -> int | None:
-        """Deliver the reports and delete them.
-
-        Return when to try again (Unix time) if one is left, else None.
-        """
+        """Deliver and delete the reports. Return when to try again (Unix time) if one is left, else None."""
         store, now = self._delivery.store, self._delivery.now()
         waits = False
         for report in await store.read(_pending_reports, job.user_id, job.message_id):

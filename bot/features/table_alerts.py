@@ -302,10 +302,7 @@ class OpenedTables(DeliveryJob):
     name, most = OPENED, 100
 
     async def run(self, job: Job) -> None:
-        """Schedule the pings of a lobby, if a seat is still free.
-
-        The server's role, if any, is mentioned instead.
-        """
+        """Schedule the pings of a lobby with a free seat, unless a role is mentioned instead."""
         table = await self._delivery.manager.table(job.table_id)
         if has_free_seat(table) and not await self._has_role(table.guild_id):
             await self._delivery.store.write(schedule_pings, table, self._delivery.now())

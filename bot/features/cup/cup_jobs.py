@@ -89,7 +89,7 @@ class CupJob(DeliveryJob):
         return _result_due_at(week + 1)
 
     async def _post(self, job: Job, week: int, places: list[Place]) -> bool:
-        """Post a result silently in the hall's channel. Return False to try again later.
+        """Post a result silently in the hall's channel. Return False while the server is unavailable.
 
         Return True without a post if there is no hall, permission or news, if the week's posts contain it, or
         if the operator refuses the server.

@@ -150,7 +150,7 @@ def _season_lines(
 
 
 def _named_in_season(week: int, images: Sequence[Image]) -> int:
-    """Return up to how many players a picture names all in a season's table: one fewer below its champion."""
+    """Return how long a season's table `images` can name in full: one fewer at the season's end."""
     return MOST_IN_POST - cup_rules.ends_season(week) if images else 0
 
 

@@ -72,7 +72,7 @@ def rename(connection: Connection, guild_id: int, user_id: int, name: str) -> bo
 
 
 def leave(connection: Connection, guild_id: int, user_id: int) -> None:
-    """Take a user out of a server's cups. Their results stay."""
+    """Take a user out of a server's cups, if they take part. Their results stay."""
     mine = (cup_members.c.guild_id == guild_id, cup_members.c.user_id == user_id)
     connection.execute(delete(cup_members).where(*mine))
 
@@ -144,7 +144,7 @@ def entries(connection: Connection, guild_id: int, week: int, deals: int, closed
 
 
 def store_results(connection: Connection, guild_id: int, week: int, places: Sequence[Place]) -> None:
-    """Store or replace the places of a server's closed cup."""
+    """Store or replace the places of a server's closed cup; those of players not in `places` stay."""
     rows = [
         {
             "guild_id": guild_id,

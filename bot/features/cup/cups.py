@@ -147,7 +147,7 @@ class Cups:
         )
 
     async def try_at(self, table_id: int) -> Try:
-        """Return the try that is played at a table. Raises Refused: no-such-table, at another table."""
+        """Return the try that is played at a table. Raises Refused: no-such-table, if it is no cup's."""
         found = await self._store.read(cup_queries.try_at, table_id)
         if found is None:
             raise Refused("no-such-table")
@@ -245,7 +245,7 @@ def advance(connection: Connection, guild_id: int, week: int, now: int) -> None:
 
 @hooks.title_holders
 def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
-    """Return the title, and the winners' ids of the newest finished season of a server's cup, if any."""
+    """Return the title, and the winners' ids of a server's newest finished season of cups; empty without."""
     following = cup_queries.next_week(connection, guild_id)
     closed = (weeks.next_to_close(now) if following is None else following) - 1
     standings = season_of(connection, guild_id, closed - closed % cup_rules.SEASON)

@@ -88,10 +88,7 @@ def draw_deal(day: int, seed: Callable[[], int]) -> Deal:
 
 @hooks.game_over
 def record_score(change: TableTransaction, result: Result) -> None:
-    """Record the points of a finished try, and have the halls that count it updated.
-
-    Other tables are ignored.
-    """
+    """Record the points of a finished daily try, and update the halls that count it. Ignores other tables."""
     if change.table.is_daily:
         change.within(TRIES.finish, change.table.id, result.scores[PLAYER], change.now)
         user_id = change.table.players[PLAYER].user_id

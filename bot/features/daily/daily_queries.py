@@ -61,7 +61,7 @@ class Try:
 
 
 def deal_of(connection: Connection, day: int) -> Deal | None:
-    """Return the deal of a day (from 1970), or None."""
+    """Return the deal of a day (from 1970), or None if none was drawn."""
     row = connection.execute(select(*daily_deals.c).where(daily_deals.c.day == day)).first()
     return None if row is None else Deal(*row)
 

@@ -77,7 +77,7 @@ def with_time(layout: Layout, now: int, say: Say) -> Layout:
 
 
 def _open_seat_parts(lobbies: Sequence[Table], most: int, say: Say) -> Iterator[Part]:
-    """Yield `most` lobbies with *Join*, fewest missing players first, and count the others.
+    """Yield at most `most` lobbies with *Join*, fewest missing players first, and count the others.
 
     Without lobbies, say how to open one.
     """

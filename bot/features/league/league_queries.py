@@ -291,7 +291,7 @@ def end_game(connection: Connection, table_id: int, score: Score | None, now: in
 
 
 def void_games(connection: Connection, season: Season, user_id: int, ended_at: int) -> None:
-    """Store that the games of a user in a season that ended at a Unix time do not count."""
+    """Store that a user's games of a season do not count, of those that ended at the Unix time `ended_at`."""
     at = select(seats.c.table_id).where(seats.c.user_id == user_id)
     mine = (*_season_conditions(league_games, season), league_games.c.table_id.in_(at))
     void = {"first_points": None, "second_points": None, "winner": None}

@@ -80,7 +80,8 @@ class LeagueTables:
     async def open_next(self, channel: discord.TextChannel, say: Catalogue) -> bool:
         """Open the next games, each in its own thread, at most `MOST_AT_ONCE`.
 
-        Return whether there may be more now. Raises Discord's errors.
+        None if the operator refuses the server. Return whether there may be more now. Raises Discord's
+        errors.
         """
         if self._manager.operator.refuses(0, channel.guild.id):
             return False

@@ -23,7 +23,10 @@ class LeftTables:
 
 
 def forget_person(person: PersonTransaction, name: str) -> LeftTables:
-    """Remove a user from all tables and delete their data. Games with others keep a seat called `name`."""
+    """Remove a user from all tables and delete their data. Return the tables they left.
+
+    Games with others keep a seat called `name`.
+    """
     lobbies = [_leave_lobby(change, person.user_id) for change in person.lobbies()]
     games = [_leave_game(change, person.user_id) for change in person.games()]
     person.within(hooks.person_forgotten.run, person.now)

@@ -141,7 +141,7 @@ def _round_points(turns: Sequence[Turn], sides: int) -> Iterator[tuple[int, ...]
 
 
 def _stretch_actions(table: Table, log: Sequence[Logged], analysis: Analysis) -> Iterator[GameAction]:
-    """Yield the actions, in the steepest stretch, of the side that gained in it."""
+    """Yield the actions, in the steepest stretch, of the side that gained in it; none without a stretch."""
     stretch = steepest_stretch(analysis.chances)
     if stretch is None:
         return
@@ -300,10 +300,7 @@ feature = Feature()
 
 @feature.button("analyse")
 async def show(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Analyse*: answer privately with the game's analysis.
-
-    Raises Refused as `answer_with_analysis`.
-    """
+    """Handle *Analyse*: answer privately with the analysis. Raises Refused as `answer_with_analysis`."""
     await defer_reply(interaction)
     await answer_with_analysis(services, interaction, press.table)
 

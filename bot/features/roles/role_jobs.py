@@ -103,7 +103,7 @@ def mark_due_after_deletion(connection: Connection, user_id: int, now: int) -> N
 
 @before_forgetting
 async def take_roles(services: Services, interaction: Interaction) -> None:
-    """Take the roles that the bot has given from a user who deletes their data.
+    """Take the roles that the bot has given from a user who deletes their data, where Discord allows that.
 
     Raises outages of Discord. It comes first: afterwards the bot does not know the user.
     """
@@ -119,10 +119,10 @@ class RoleJob(DeliveryJob):
     name, most = JOB, 50
 
     async def run(self, job: Job) -> int | None:
-        """Give and take a server's roles as titles demand.
+        """Give and take a server's roles as titles demand, unless the operator refuses the server.
 
-        Roles of a server that the bot has left are turned off. Return when to run again (Unix time); None:
-        no roles are chosen or held.
+        Roles of a server that the bot has left are turned off. Return when to run again (Unix time); None: no
+        roles are chosen or held.
         """
         client, now, guild_id = self._delivery.client, self._delivery.now(), job.message_id
         if self._delivery.manager.operator.refuses(0, guild_id):
@@ -174,10 +174,7 @@ class RoleJob(DeliveryJob):
         return is_done
 
     async def _give(self, guild: discord.Guild, holder: Holder) -> bool:
-        """Give a role, or only record it if the user is not on the server.
-
-        Return False if Discord refuses it.
-        """
+        """Give a role, or only record it for a user not on the server. Return False if Discord refuses it."""
         store, client = self._delivery.store, self._delivery.client
         await store.write(role_queries.record_holder, guild.id, holder, given=False)
         try:

@@ -82,10 +82,7 @@ def _with_role(title: str, role_id: int | None, server: Server) -> Server:
 
 
 def _require_role(interaction: Interaction, chosen: str) -> int:
-    """Return the id of a chosen role.
-
-    Raises Refused: unknown-button, and role-… by the result of `obstacle`.
-    """
+    """Return a chosen role's id. Raises Refused: unknown-button, and role-… by the result of `obstacle`."""
     role_id, guild = number(chosen), interaction.guild
     found = "gone" if role_id is None or guild is None else obstacle(guild, role_id)
     if role_id is None or found == "gone":

@@ -182,9 +182,9 @@ class Pairing:
     ) -> Table | None:
         """Create the table of searches that match, whose thread is yet to be opened; None if none match.
 
-        People must be members, and have a channel. `new`: only with that search, if possible with the search
-        `joined`. `is_stored` False: `new` is not in the database, and only matches `joined`. The user
-        `opened_by` gets no message about the table (0: all do).
+        Also None while the server is unavailable. People must be members, and have a channel. `new`: only
+        with that search, if possible with the search `joined`. `is_stored` False: `new` is not in the
+        database, and only matches `joined`. The user `opened_by` gets no message about the table (0: all do).
         """
         guild, skipped = self._client.get_guild(guild_id), set[Group]()
         if guild is None or guild.unavailable:

@@ -424,10 +424,7 @@ async def show_own(services: Services, interaction: Interaction, press: CustomId
 
 @feature.button(seek_messages.STOP)
 async def stop(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle the list's menu: end a search that has no table, and show the rest.
-
-    A forged choice ends none.
-    """
+    """Handle the list's menu: end a search without a table, and show the rest. A forged choice ends none."""
     guild, user, game = (*chosen_value(interaction).split(), "", "", "")[:3]
     key = number(guild) or 0, number(user) or 0, game
     await services.manager.run_for(_end_own_search, interaction.user.id, key)

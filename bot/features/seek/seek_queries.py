@@ -164,7 +164,7 @@ def take_seek(connection: Connection, seek: Seek, table_id: int) -> bool:
 
 
 def finish_seeks(connection: Connection, table_id: int) -> None:
-    """Delete the searches that became a table, once it is open."""
+    """Delete the searches that became this table, which is open now."""
     connection.execute(delete(seeks).where(seeks.c.table_id == table_id))
 
 

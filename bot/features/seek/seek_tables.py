@@ -91,10 +91,7 @@ class SeekTables(DeliveryJob):
         return channel if isinstance(channel, discord.TextChannel) else None
 
     async def _thread(self, channel: discord.TextChannel, table: Table) -> discord.Thread | None:
-        """Create a table's thread, or return the one of an attempt before a crash.
-
-        None: Discord rejects it.
-        """
+        """Create a table's thread, or return one from before a crash; None if Discord rejects it."""
         job, name = open_job(table, 0), thread_name(table, say_at(table))
         try:
             if await self._delivery.store.write(jobs.record_attempt, job, NEW):
