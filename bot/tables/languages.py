@@ -81,11 +81,12 @@ class Languages:
         known = await self._read_languages(user_id)
         if discord is not None and known.discord != discord:
             await self._store.change_person(_store_discord_language, user_id, self._now(), discord)
-            self._known[user_id] = known._replace(discord=discord)
+            if self._known.get(user_id) is known:  # no other press has changed the choice meanwhile
+                self._known[user_id] = known._replace(discord=discord)
         return catalogue_for(known.chosen, discord)
 
     def forget(self, user_id: int) -> None:
-        """Drop a user from the cache. Call it after `choose_language`."""
+        """Drop a user from the cache. Call it after each change of their languages."""
         self._known.pop(user_id, None)
 
     async def _read_languages(self, user_id: int) -> _Known:

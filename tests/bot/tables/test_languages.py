@@ -71,6 +71,23 @@ async def test_language_chosen_in_this_process_applies_at_once(
     assert (await languages.of(ADA, "en-GB")).language == "de"
 
 
+async def test_language_chosen_while_a_client_language_is_stored_applies_at_once(
+    opened: Callable[[ShardRange | None], Store], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    store, clock = opened(None), Clock()
+    languages, change_person = Languages(store, now=clock), store.change_person
+
+    async def change_and_choose(*given: Any) -> None:
+        await change_person(*given)
+        monkeypatch.undo()
+        await change_person(choose_language, ADA, clock.now, "de")
+        languages.forget(ADA)
+
+    monkeypatch.setattr(store, "change_person", change_and_choose)
+    await languages.of(ADA, "fr")
+    assert (await languages.of(ADA, "fr")).language == "de"
+
+
 async def test_language_chosen_in_another_process_applies_within_a_minute(
     opened: Callable[[ShardRange | None], Store],
 ) -> None:
