@@ -183,7 +183,7 @@ def paint_name_line(
 ) -> None:
     """Paint a seat's badge and name, then its resignation flag and turn pill if they apply.
 
-    If the name does not fit beside the pill's words, the pill has an arrow.
+    If the name does not fit beside the pill's words, the pill has an arrow, and the name may be cut.
     """
     middle = box.middle[1]
     canvas.put(sprites.badge(who.seat, badge), box.x, middle - badge // 2)

@@ -118,7 +118,7 @@ class Scale(Struct, frozen=True):
 
     @property
     def ticks(self) -> list[int]:
-        """The round numbers on the scale in ascending order, in the widest steps that give two or more."""
+        """The round numbers on a scale of 10 points or more, ascending, in the widest steps that give two."""
         return next(ticks for ticks in map(self._multiples_of, STEPS) if len(ticks) > 1)
 
     def _multiples_of(self, step: int) -> list[int]:

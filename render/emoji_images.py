@@ -44,7 +44,7 @@ def emojis() -> dict[str, Emoji]:
 
 
 def emoji_png(name: str) -> bytes:
-    """Return an emoji as a PNG file. Raises KeyError for an unknown name."""
+    """Return an emoji as a PNG file of 128 × 128 pixels. Raises KeyError for an unknown name."""
     file = io.BytesIO()
     _emoji_image(emojis()[name]).convert("RGBA").save(file, "PNG", optimize=True)
     return file.getvalue()

@@ -73,7 +73,7 @@ def font_pieces(text: str, face: Face) -> Iterator[Piece]:
 
 
 def font_runs(text: str, face: Face) -> tuple[tuple[str, Source], ...]:
-    """Split a text into (run, font) pairs, from left to right."""
+    """Split a text into (run, font) pairs, from left to right: one pair if a font has all its letters."""
     needed = {ord(c) for c in text if not c.isspace() and c not in JOINERS}
     for source in font_sources(face):
         if all(code in glyph_coverage(source) for code in needed):

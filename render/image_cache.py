@@ -103,7 +103,7 @@ images = ImageCache(MAX_BYTES)
 def cached_image(paint: Callable[_Arguments, _Painted]) -> Callable[_Arguments, _Painted]:
     """Decorate a pure function that paints an image, a sprite or a tuple of them, to cache what it returns.
 
-    The images are shared by all callers: paint on copies only.
+    Arguments must be hashable. The images are shared by all callers: paint on copies only.
     """
 
     @wraps(paint)

@@ -106,7 +106,8 @@ class Card(Struct, frozen=True):
 def profile_picture(card: Card, name: str, rival_name: str, say: Say) -> Image.Image:
     """Return the profile, 1,200 pixels wide, with at most `MAX_MEDALS` medals.
 
-    `rival_name` is the drawable name of `card.rival`.
+    `rival_name` is the drawable name of `card.rival`. Parts without content are left out, as is the chart of
+    fewer than two games.
     """
     parts = [Part(HEAD, partial(_paint_head, card=card, name=name, say=say))]
     if len(card.course) > 1:

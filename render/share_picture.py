@@ -235,7 +235,7 @@ def _winner_lines(names: Sequence[str], room: int, say: Say) -> tuple[tuple[str,
 
 
 def outcome_text(result: Result, say: Say) -> str:
-    """Return how the game was won: by a margin, a tie-break, a shared win, a resignation, or on time."""
+    """Return how the game was won: by margin, tie-break, shared, on time, or by any other end as resigned."""
     # The second by placing: in a match, a player who left is last even with the most points.
     ranked = sorted(zip(result.placings, result.scores, strict=True))
     second = next((score for placing, score in ranked if placing > 1), 0)

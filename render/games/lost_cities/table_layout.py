@@ -47,7 +47,7 @@ def column_height(count: int) -> int:
 
 
 def half_height(longest: int) -> int:
-    """Return the height in pixels of a side's half whose longest expedition has `longest` cards."""
+    """Return the height in pixels of a side's half for `longest` cards (5 or more) in an expedition."""
     return max(map(column_height, range(MIN_CARDS, longest + 1))) + PILL_ROOM + 2 * GAP
 
 

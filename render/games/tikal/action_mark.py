@@ -39,7 +39,7 @@ ICONS: dict[type[Action], str] = {
 def action_mark(view: View, action: Action) -> Sprite | None:
     """Return the hex, tile or treasure that an action is about.
 
-    None for bids and passes. An icon on a hex says what is done there.
+    None for bids and passes. An icon on a hex says what is done there. To place, a tile must be at hand.
     """
     match action:
         case Exchange():

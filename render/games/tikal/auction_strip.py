@@ -86,7 +86,7 @@ def number_tag(number: int) -> Sprite:
 
 
 def paint_bid(picture: Canvas, box: Box, view: View, seat: Seat, say: Say, inks: Inks) -> None:
-    """Write a seat's part in the bidding at the foot of its header."""
+    """Write a seat's part in the bidding at the foot of its header. The game must have auctions."""
     assert view.auction is not None
     what = bidding_status(view, seat)
     ink = theme.blend(inks.strong, theme.BAR_TOP, OUT_FADE) if what in ("out", "had") else inks.strong

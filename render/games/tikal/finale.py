@@ -98,7 +98,7 @@ def _paint_badges(picture: Canvas, y: int, winners: Sequence[Seat]) -> None:
 
 
 def win_text(result: Result, say: Say) -> str:
-    """Return how the game was won: ahead, by tie-break, by resignation, on time, or shared.
+    """Return how the game was won: ahead, by tie-break, shared, on time, or by any other end as resigned.
 
     Empty for a game of one seat.
     """
@@ -119,7 +119,7 @@ FOOT = PAD // 2
 
 
 def finale(view: View, result: Result, names: Sequence[str], say: Say) -> Image.Image:
-    """Return the winner, standings, moments of the game and the map, 1,200 pixels wide."""
+    """Return the winner, standings, moments (once a round was scored) and the map, 1,200 pixels wide."""
     seats = sorted(range(len(view.totals)), key=lambda seat: (result.placings[seat], seat))
     row = partial(standings.paint_standing, view=view, result=result, names=names, say=say)
     parts = [
