@@ -117,10 +117,6 @@ def _add_doctor(commands: Commands) -> None:
 
 
 def _run_doctor(options: Namespace) -> int:
-    """Check the running bot (`--live`), or this installation, with `--online` also at Discord.
-
-    Return the exit code.
-    """
     from bot.ops import doctor
     from bot.ops import live_status as running
 
@@ -139,7 +135,6 @@ def _run_health(_: Namespace) -> int:
 
 
 def _add_database_commands(commands: Commands) -> None:
-    """Add `backup`, `copy-database` and `check`."""
     about = "copy the database to a file (the bot can keep running)"
     backup = _add_command(commands, "backup", _run_backup, about)
     backup.add_argument("file", type=Path, metavar="FILE", help="the copy; the file must not exist yet")
@@ -175,7 +170,6 @@ def _run_copy(options: Namespace) -> int:
 
 
 def _run_check(options: Namespace) -> int:
-    """Check the database, or with `--against-new-rules` its running games."""
     from bot.ops import check_database
 
     if options.against_new_rules:
@@ -198,7 +192,6 @@ def _run_ratings(options: Namespace) -> int:
 
 
 def _add_transcript_commands(commands: Commands) -> None:
-    """Add `replay` and `verify`, which read a finished game's file."""
     for name, about in (
         ("replay", "replay a finished game from its file"),
         ("verify", "show what the seed in a finished game's file deals"),
@@ -225,7 +218,6 @@ def _add_person(commands: Commands) -> None:
 
 
 def _run_person(options: Namespace) -> int:
-    """Show, export (`--export`) or delete (`--forget`) a user's data. Return the exit code."""
     from bot.app.registry import features
     from bot.features.privacy import person_command
 
@@ -282,7 +274,6 @@ def _add_notice(commands: Commands) -> None:
 
 
 def _run_notice(options: Namespace) -> int:
-    """Show the notice, clear it (`--clear`) or set it to a text. Return the exit code."""
     from bot.ops import operator_commands
 
     if options.clear:

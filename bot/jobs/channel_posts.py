@@ -239,7 +239,8 @@ class ChannelPosts:
     async def _show_lobby(self, table: Table) -> None:
         """Update a lobby's message, unless it was deleted or the game has begun; record it as published.
 
-        If the lobby has changed since, do it again: the edit may undo a press's. Raises Discord's errors.
+        If the lobby has changed since, do it again: the edit may have overwritten the answer to a press.
+        Raises Discord's errors.
         """
         if table.post_message_id is not None and not table.is_playing:
             post = self._delivery.message(table.channel_id, table.post_message_id)
@@ -451,7 +452,7 @@ class ChannelPosts:
     async def _needs_notice(self, position: Position, history: list[HistoryEntry]) -> bool:
         """Return whether a turn that continues the last post needs a new post, to notify its player now.
 
-        If they are notified later, store when.
+        If they are notified later, store when. False if the turn continues no post.
         """
         if not position.game.shortcuts.extends_last_post(position.state):
             return False

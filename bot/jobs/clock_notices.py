@@ -353,9 +353,9 @@ class ClockNotices:
         return await send_direct()
 
     async def _post_with_mention(self, table: Table, notice: Message, mention: str | None) -> SentNotice:
-        """Post a notice; return it with the name `mention` of its ping to record, None: no ping, no sound.
+        """Post a notice; return what was sent, with `mention` as the name of its ping.
 
-        Raises as `Sender.send`.
+        None: neither ping nor sound. Raises as `Sender.send`.
         """
         if mention is None:
             silent = replace(notice, mentions=(), silent=True)

@@ -110,7 +110,8 @@ class LateNotifications:
     async def _send_with_sound(self, position: Position, player: Player, others: int) -> SeatColumns:
         """Send the turn's message with a sound; return the columns to store.
 
-        `others` as in `serve`. Unreachable: only `dm_state`, LATER or CLOSED. Raises Discord's other errors.
+        `others` as in `serve`. If the player cannot be reached, only `dm_state`: LATER or CLOSED. Raises
+        Discord's other errors.
         """
         table = position.table
         news = events_since_own_turn(player.seat, await self._delivery.manager.history(table, player.user_id))

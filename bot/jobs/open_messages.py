@@ -281,7 +281,10 @@ class OpenMessages:
         return done
 
     async def _retry_direct(self, message: OpenMessage, table: Table) -> bool:
-        """Close a direct message after a rejected edit; return whether done. Raises Refused: rules-gone."""
+        """Close a direct message whose edit was rejected before; return whether that is done.
+
+        Raises Refused: rules-gone.
+        """
         newest, position = table.players[message.seat], positions.committed(table)
         player = replace(
             newest,

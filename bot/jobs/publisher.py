@@ -260,7 +260,8 @@ class Publisher:
     async def _inform_guests(self, table_id: int, *, swept: bool = False) -> None:
         """Send invitations, update open options, and close outdated messages.
 
-        Skips a table that backs off (if `swept`) or another worker has. Raises Refused: no-such-table.
+        A table that backs off is skipped if `swept`, as is one that another worker delivers. Raises Refused:
+        no-such-table, rules-gone.
         """
         self._spawn(self.options.update(table_id))
         due = Due("invitations", table_id)

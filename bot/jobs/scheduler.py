@@ -126,7 +126,10 @@ class Scheduler:
         return len(self._tasks)
 
     def spawn(self, work: Coroutine[object, None, None]) -> None:
-        """Run work in the background. Its error is logged; after an outage a sweep follows soon (`RETRY`)."""
+        """Run work in the background.
+
+        Its error is logged; after an outage a sweep follows within `RETRY` seconds.
+        """
         task = asyncio.create_task(self._run_guarded(work))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

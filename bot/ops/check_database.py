@@ -58,7 +58,7 @@ def check_command() -> int:
 
 
 def _check_file_and_tables(address: URL) -> int:
-    """Check an SQLite file for damage, then tables and ratings; return the exit code.
+    """Check an SQLite file for damage, then tables and ratings; return OK, or FAILED with a fault.
 
     If the file is damaged, print how to restore a backup, and check no tables.
     """
@@ -180,7 +180,7 @@ def _table_fault(table: Table, log: tuple[Logged, ...], ending: list[Finisher]) 
 
 @on_database
 async def check_new_rules_command(database: Database) -> int:
-    """Print the running games that newer rules would change, at most MOST_SHOWN.
+    """Print the unfinished games that newer rules would change or that lost theirs, at most MOST_SHOWN.
 
     Returns FAILED if there are any.
     """

@@ -106,9 +106,10 @@ async def _copy_between(source: str, target: str) -> int:
 
 
 async def _copy_into_empty(source: Database, target: Database) -> int:
-    """Copy into an empty database of the right version, or one without tables. Return the exit code.
+    """Copy into an empty database of the right version, or one without tables; return OK.
 
-    If copying fails, the target is emptied and the error raised. Raises InUse.
+    For other databases and a copy that differs, print that and return FAILED. If copying fails, the target is
+    emptied and the error raised. Raises InUse.
     """
     if found := await wrong_version(source):
         say(f"The source database {found}")
@@ -131,7 +132,7 @@ async def _copy_into_empty(source: Database, target: Database) -> int:
 
 
 async def _copy_and_compare(source: Database, target: Database) -> int:
-    """Copy all tables and compare them. Return the exit code. A copy that differs is deleted."""
+    """Copy all tables and compare them; return OK. A copy that differs is deleted: FAILED."""
     for table in metadata.sorted_tables:
         await _copy_table(source, target, table)
     await target.write(_advance_sequences)

@@ -271,7 +271,7 @@ class Table:
 
     @property
     def only_computers(self) -> bool:
-        """Whether all seats are computers' own."""
+        """Whether all seats are computers' own; True without any seat."""
         return all(is_computer(player.user_id) for player in self.players)
 
     @property

@@ -162,7 +162,7 @@ async def _fetch_slash_commands(client: discord.Client) -> list[discord.app_comm
 
 
 def check_commands(ours: set[str], theirs: set[str]) -> Check:
-    """Check that Discord has exactly the commands of this version. `theirs` are the names on Discord."""
+    """Check that Discord's commands (`theirs`, by name) are exactly those of this version (`ours`)."""
     if not theirs:
         return Check("Commands", "Discord doesn't have any yet", _TELL)
     if absent := ours - theirs:
