@@ -112,7 +112,7 @@ _errors = deque[float](maxlen=_MOST_REMEMBERED)
 
 
 def show_backlog(pending: Mapping[str, int]) -> None:
-    """Set the gauges of pending work, by field of `store.backlog.Backlog`."""
+    """Set the gauges of pending work, by field of `store.backlog.Backlog`. Raises KeyError for others."""
     for field, count in pending.items():
         _backlog[field].set(count)
 

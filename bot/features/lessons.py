@@ -60,7 +60,10 @@ def course_overview(learned: Mapping[str, int], say: Say) -> Layout:
 
 
 async def lesson_start(course: Course, number: int, learner: str, say: Say) -> Message:
-    """Return a lesson (`number` from 0) with its picture and first question. `learner`: for the alt text."""
+    """Return lesson `number` (from 0) with its picture and first question. Raises IndexError.
+
+    `learner` is for the alt text.
+    """
     state, seat = course.position(number)
     images = await _lesson_picture(course, number, state, seat, learner, say, solved=False)
     question = course.game.ask(state, seat, ())
@@ -73,7 +76,7 @@ async def further_question(
 ) -> Message:
     """Return a further question of lesson `number` (from 0), after the answers in `path`.
 
-    With a picture if the game paints one for it.
+    With a picture if the game paints one for it. Raises IndexError.
     """
     view = _learner_view(course, number)
     images = await pictures.of_question(course.game, view, question, say)
@@ -83,7 +86,10 @@ async def further_question(
 
 
 async def hint_message(course: Course, number: int, learner: str, say: Say) -> Message:
-    """Return lesson `number` (from 0) from its start, with a hint. `learner` is for the alt text."""
+    """Return lesson `number` (from 0) from its start, with a hint. Raises IndexError.
+
+    `learner` is for the alt text.
+    """
     hint = say(
         "lesson-hint", hint=_lesson_sentence(course, number, "hint", _learner_view(course, number), say)
     )
@@ -106,7 +112,7 @@ async def feedback(
 ) -> Message:
     """Return the feedback on an answer, with a picture of the resulting position.
 
-    `number` counts from 0; `learner` is for the alt text.
+    `number` counts from 0; `learner` is for the alt text. Raises IndexError.
     """
     _, seat = course.position(number)
     state = course.after(number, chosen)

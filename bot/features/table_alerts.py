@@ -302,7 +302,10 @@ class OpenedTables(DeliveryJob):
     name, most = OPENED, 100
 
     async def run(self, job: Job) -> None:
-        """Schedule the pings of a lobby with a free seat, unless a role is mentioned instead."""
+        """Schedule the pings of a lobby with a free seat, unless a role is mentioned instead.
+
+        Raises Refused: no-such-table, rules-gone.
+        """
         table = await self._delivery.manager.table(job.table_id)
         if has_free_seat(table) and not await self._has_role(table.guild_id):
             await self._delivery.store.write(schedule_pings, table, self._delivery.now())
@@ -330,7 +333,7 @@ class TablePings(DeliveryJob):
         """Ping the user if the lobby still interests them and they can read its channel.
 
         Return when to try again (Unix time), as after quiet hours, or None. Closed direct messages delete all
-        their alerts.
+        their alerts. Raises Refused: no-such-table, rules-gone.
         """
         table = await self._delivery.manager.table(job.table_id)
         if not await self._is_wanted(table, job.user_id):

@@ -118,7 +118,7 @@ class Cups:
         return await self._store.write(cup_queries.store_cup, draw_cup(self.week, self._manager.seed))
 
     async def view(self, guild_id: int, user_id: int) -> CupView:
-        """Return this week's cup as a user sees it on a server."""
+        """Return this week's cup, drawn if needed, as a user sees it on a server."""
         return await self._store.read(
             _read_view, await self.cup(), guild_id, user_id, is_open=self.is_open(self.week)
         )
@@ -225,7 +225,7 @@ def season_results(connection: Connection, guild_id: int, week: int) -> dict[int
 def close(connection: Connection, guild_id: int, week: int, now: int) -> list[Place]:
     """Store the result of a server's closed cup, unless it is stored already, and return its places.
 
-    A new result updates the hall.
+    A new result updates the hall. Without players nothing is stored, and the places are empty.
     """
     kept = cup_queries.results(connection, guild_id, [week]).get(week)
     if kept is not None:

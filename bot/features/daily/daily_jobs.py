@@ -236,7 +236,8 @@ def thought_of(deal: Deal, game: AnyGame, state: GameState, seat: Seat, events: 
 async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) -> Message | None:
     """Return a shared result with the player's final place.
 
-    None while the deal is open or the bot is not connected; `STRIPPED` if name or result is deleted.
+    None while the deal is open, or the bot or the server is unavailable; `STRIPPED` if name or result is
+    deleted.
     """
     manager, day = delivery.manager, table.day or 0
     guild_id = await manager.store.read(daily_queries.server_of_shared_result, table.id, message.message_id)

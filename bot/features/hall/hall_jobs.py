@@ -169,7 +169,8 @@ class HallJob(DeliveryJob):
     ) -> int:
         """Edit the hall's message, or post it if the channel has none. Return its id.
 
-        Without a record in `hall`, or if that message is gone, search the channel for one.
+        Without a record in `hall`, or if that message is gone, search the channel for one. Raises Discord's
+        errors.
         """
         if hall is not None and await edit_if_there(channel.get_partial_message(hall.message_id), message):
             return hall.message_id
@@ -185,7 +186,7 @@ class HallJob(DeliveryJob):
         return sent.id
 
     async def _remove(self, hall: HallMessage) -> None:
-        """Delete a hall's message and its record. Where Discord forbids that, the message stays."""
+        """Delete a hall's record, and its message unless Discord forbids it. Raises Discord's outages."""
         channel = self._delivery.client.get_partial_messageable(hall.channel_id, guild_id=hall.guild_id)
         await delete_if_allowed(channel.get_partial_message(hall.message_id))
         await self._delivery.store.write(delete_hall, hall.guild_id)

@@ -50,7 +50,8 @@ SEAT = "hallseat"
 def hall_layout(tables: Sequence[Table], sections: Sequence[Sequence[Part]], say: Say) -> Layout:
     """Return a hall with the lobbies that have a free seat and the running games among `tables`.
 
-    The `sections` of other features follow, without empty ones. Lobbies without room are only counted.
+    The `sections` of other features follow, without empty ones. Lobbies without room are only counted. Raises
+    Refused: rules-gone.
     """
     lobbies = [table for table in tables if table.status == LOBBY and free_seats(table)]
     running = [table for table in tables if table.is_playing]

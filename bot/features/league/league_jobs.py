@@ -69,7 +69,7 @@ class LeagueJob(DeliveryJob):
     async def run(self, job: Job) -> int | None:
         """Do what is due in a server's league. Return when to run again (Unix time); None: it is off.
 
-        Without permission, or if Discord refuses, it is tried again later.
+        Without permission, or if Discord refuses, it is tried again later. Raises Discord's other errors.
         """
         client, now, guild_id = self._delivery.client, self._delivery.now(), job.message_id
         server = await self._delivery.manager.server(guild_id)

@@ -49,7 +49,8 @@ class LeagueTables:
     async def drop_no_shows(self) -> None:
         """Take out players to move who missed the time for their first move, or have left the server.
 
-        Of the latter only those whose departure was noticed; some may be back since then.
+        Each leaves season and league. Of those who left the server only those whose departure was noticed;
+        some may be back since then.
         """
         found = await self._store.read(league_queries.running_tables, self._season)
         tables = [await self._manager.table(table_id) for table_id in sorted(found)]

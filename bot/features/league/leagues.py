@@ -337,7 +337,7 @@ def drop(connection: Connection, season: Season, user_id: int, now: int) -> None
 def substitute(connection: Connection, season: Season, now: int) -> None:
     """Give the places of players who left without a move, and whose games are over, to waiting members.
 
-    This ends `SUBSTITUTES_FOR` seconds after the season began.
+    The first to join come first. This ends `SUBSTITUTES_FOR` seconds after the season began.
     """
     if not league_rules.seats_substitutes(season.begins_at, now):
         return

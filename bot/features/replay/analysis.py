@@ -86,7 +86,7 @@ def judged_seats(table: Table) -> frozenset[Seat]:
 
 
 def costly_turns(table: Table, log: Sequence[Logged], analysis: Analysis) -> Iterator[CostlyTurn]:
-    """Yield the turns that an analysis lists as costly, in the order of play."""
+    """Yield the turns that an analysis lists as costly, in the order of play. Raises Refused: rules-gone."""
     steps = steps_of(table, log)
     for cost in sorted(analysis.costs, key=lambda cost: cost.step):
         yield CostlyTurn(cost, steps[cost.step].state, steps[cost.step + 1].events)

@@ -40,7 +40,7 @@ async def turn_message(
     """Return the table after turn `number` (0: the deal), its events, and buttons to other turns and a video.
 
     Hands are shown if the players agree, for which they get a button (except for solo deals). Others may
-    follow a running game. The buttons `more` come last.
+    follow a running game. The buttons `more` come last. Raises Refused: rules-gone.
     """
     turn = turns[number]
     head = say(

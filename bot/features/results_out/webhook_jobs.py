@@ -62,8 +62,9 @@ class WebhookJob(DeliveryJob):
     async def run(self, job: Job) -> int | None:
         """Send up to `AT_ONCE` of a server's results, oldest first, until one fails or sending takes long.
 
-        Pauses after failures get longer. The webhook of a server that the bot has left is deleted. Return
-        when to run again (Unix time); None: nothing is pending, or no webhook.
+        They wait while the server is unavailable or refused by the operator. Pauses after failures get
+        longer. The webhook of a server that the bot has left is deleted. Return when to run again (Unix
+        time); None: nothing is pending, or no webhook.
         """
         client, store, now = self._delivery.client, self._delivery.store, self._delivery.now()
         guild = client.get_guild(job.message_id)

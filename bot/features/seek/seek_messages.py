@@ -75,7 +75,7 @@ class Wish:
 
 
 def most_seats(game: str) -> int:
-    """Return the most seats that a table of a game has with its usual options."""
+    """Return the most seats that a table of a game has with its usual options. Raises KeyError."""
     return newest(game).rules.seats_for(newest(game).Options())[1]
 
 

@@ -41,7 +41,7 @@ class SeekTables(DeliveryJob):
     name, most = OPEN_JOB, 50
 
     async def run(self, job: Job) -> int | None:
-        """Open the table, unless that is done. Return when to try again (Unix time), or None."""
+        """Open the table as `open` does. Return when to try again (Unix time) for its NotNow, else None."""
         try:
             await self.open(job.table_id)
         except NotNow:
