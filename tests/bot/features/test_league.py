@@ -1082,7 +1082,7 @@ async def test_season_with_absences_restarts_and_outages_ends_with_champions(
         if day == 2:
             await evening.bot.manager.run_for(_be_away, evening.chen.id, evening.bot.manager.now() + 2 * DAY)
         if day == 3:
-            evening.env.inject_error("POST", "/channels", status=500, code=0, times=3)
+            evening.env.inject_error("POST", "/channels/*", status=500, code=0, times=3)
         if day in (1, 3, 5):
             await evening.restart()
         for table in await league.tables():
