@@ -43,8 +43,8 @@ ALLOCATION = {"PILLOW_BLOCK_SIZE": "64k", "MALLOC_TRIM_THRESHOLD_": "6000000"}
 """Environment variables of processes that paint: they take 30 MB less if large images are allocated in blocks
 that fit the holes of earlier ones, and if free memory at the heap's end is returned. As much as a picture
 (4 MB) has to stay: requesting it again for each picture takes half as long as painting."""
-IMAGE_SHARE = 20
-"""A painter may cache images in a twentieth of the memory."""
+IMAGE_SHARE = 25
+"""A painter may cache images in 4 percent of the memory."""
 LEAST_IMAGE_BYTES = 24_000_000
 """What a painter may cache at least. With less it paints most parts again for each picture."""
 MOST_IMAGE_BYTES = 200_000_000
