@@ -92,7 +92,7 @@ def spare_processors() -> int:
 
 
 def memory_limit() -> int | None:
-    """Return the bytes of memory that this machine, container or systemd unit has; None if unknown."""
+    """Return the least memory, in bytes, of this machine, its container and systemd unit; None if unknown."""
     found = list[int]()
     with suppress(AttributeError, OSError, ValueError):  # not on Windows
         found.append(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES"))
@@ -346,7 +346,7 @@ class _Worker:
         self._process.kill()
 
     def ask(self, request: bytes, timeout: float, listener: Report) -> _Outcome:
-        """Run a pickled job in the process; return its outcome, and pass its progress to `listener`.
+        """Run a pickled job in the process; return (value, error), and pass its progress to `listener`.
 
         While another thread's job runs, the job waits in the process. Raises _WorkerDied if the process has
         ended, and Lost after `timeout` seconds without progress, which do not include its start. Either ends
@@ -432,7 +432,7 @@ serve_jobs()
 
 
 def serve_jobs() -> None:
-    """Run the jobs from standard input in a worker process until the bot closes it or ends.
+    """Run the jobs from standard input in a worker process until the bot closes it or ends; then exit (1).
 
     Jobs that arrive while the worker prepares run between two steps of its preparation.
     """

@@ -185,6 +185,7 @@ class Pairing:
         Also None while the server is unavailable. People must be members, and have a channel. `new`: only
         with that search, if possible with the search `joined`. `is_stored` False: `new` is not in the
         database, and only matches `joined`. The user `opened_by` gets no message about the table (0: all do).
+        Raises Discord's errors.
         """
         guild, skipped = self._client.get_guild(guild_id), set[Group]()
         if guild is None or guild.unavailable:
