@@ -81,7 +81,7 @@ class Languages:
         known = await self._read_languages(user_id)
         if discord is not None and known.discord != discord:
             await self._store.change_person(_store_discord_language, user_id, self._now(), discord)
-            if self._known.get(user_id) is known:  # no other press has changed the choice meanwhile
+            if self._known.get(user_id) is known:  # no other press has changed the choice since
                 self._known[user_id] = known._replace(discord=discord)
         return catalogue_for(known.chosen, discord)
 
