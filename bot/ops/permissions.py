@@ -40,7 +40,7 @@ def missing_anywhere(have: discord.Permissions) -> list[str]:
 
 
 def missing_to_host(have: discord.Permissions) -> list[str]:
-    """Return the flags of permissions that the bot lacks to post and open threads in a channel; or empty."""
+    """Return the flags of permissions the bot lacks to post and open threads in a channel; empty if none."""
     in_threads = missing(have, thread=True, opening=True)
     return list(dict.fromkeys([*missing(have, thread=False), *in_threads]))
 
