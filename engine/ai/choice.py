@@ -55,7 +55,7 @@ def choose(
     player: Character | Level | str,
     budget: Budget,
 ) -> GameAction:
-    """Return the action that a computer player takes.
+    """Return the action that a computer player takes. Only experts search, within `budget`.
 
     Raises GameFinished, NotYourTurn, and ValueError for an unknown level.
 
@@ -97,7 +97,7 @@ def _line(
 ) -> tuple[GameAction, ...]:
     """Return the expert's actions after `first`, until the turn ends or one reveals something.
 
-    At most `MAX_LINE`.
+    At most `MAX_LINE`, chosen with a budget of 0.
     """
     line: list[GameAction] = []
     step, known = game.rules.apply(state, seat, first), list(history)

@@ -246,8 +246,8 @@ def analyse(
 ) -> Analysis:
     """Analyse a finished game, with costs for `seats` only. The game must pass `can_analyse`.
 
-    Without a judgement that compares actions, there are only chances. `report` is called with the progress in
-    percent, at most 99.
+    Without a judgement that compares actions, there are only chances; luck needs one that replays deals.
+    `report` is called with the progress in percent, at most 99.
     """
     judge = judgement_of(finished.game)
     assert isinstance(judge, SamplesResults)
@@ -364,7 +364,7 @@ def _count_per_item(total: int, minimum: int, maximum: int, items: int) -> int:
 
 
 def win_chances(ends: Sequence[SidePoints], to_come: Sequence[SidePoints], rounds: int) -> SidePoints:
-    """Return each side's share of wins; ties are shared.
+    """Return each side's share of wins (0 to 1); ties are shared.
 
     Each sample of the round (`ends`) is combined several times with `rounds` of the future rounds in
     `to_come`. `ends` must not be empty, nor `to_come` unless `rounds` is 0.

@@ -16,7 +16,7 @@ Cards = tuple[Card, ...]
 
 
 def sorted_hand(cards: Iterable[Card], order: Mapping[Card, int]) -> Cards:
-    """Return the cards sorted by `order`, which maps each card to its position."""
+    """Return the cards sorted by their positions in `order`. Raises KeyError for a card that it lacks."""
     return tuple(sorted(cards, key=order.__getitem__))
 
 

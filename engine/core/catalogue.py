@@ -57,7 +57,7 @@ class Catalogue:
     def __init__(self, language: str = ENGLISH) -> None:
         """Read the sentences of a language.
 
-        They are parsed at first use; ids without a translation are logged.
+        Logs a warning about ids without a translation. Raises FileNotFoundError for an unknown language.
         """
         self.language = language
         # Isolation marks around names count towards Discord's limits, and some screen readers speak them.
@@ -91,7 +91,7 @@ class Catalogue:
     def _put(self, text: str, /, **details: str | int) -> str:
         """Return the formatted sentence, in English if the translation is missing or fails.
 
-        Raises KeyError as `__call__` does.
+        A failing translation is logged. Raises KeyError as `__call__` does.
         """
         if text in self._english:
             return catalogue(ENGLISH)(text, **details)  # with the plural forms of English
@@ -159,7 +159,7 @@ def _only_in_english(chain: tuple[str, ...]) -> frozenset[str]:
 
 @cache
 def files_digest() -> str:
-    """Return a SHA-256 of all sentence files, to detect different versions between processes."""
+    """Return a SHA-256 (hex) of all sentence files, to detect different versions between processes."""
     digest = hashlib.sha256()
     for language in languages():
         for file in _sentence_files(language):
