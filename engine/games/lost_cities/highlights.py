@@ -58,7 +58,7 @@ def earned(state: State, seat: Seat) -> tuple[str, ...]:
 
 
 def points_by_land(state: State, seat: Seat) -> Iterator[tuple[str, int]]:
-    """Yield (colour key, points) for each begun expedition of the seat's side, by round and colour."""
+    """Yield (colour key, points) of each expedition the seat's side began in finished rounds, in order."""
     for board in state.finished:
         for colour, expedition in zip(COLOURS, board[side_of(seat)], strict=False):
             if expedition:
@@ -108,8 +108,8 @@ def best_and_worst(finished: Sequence[Board]) -> tuple[Journey, Journey] | None:
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
     """Yield the start of the winners' lasting lead, the best expedition's last card, the worst one's first.
 
-    Expeditions need a finished round; a single one is the best. The lead needs `result` and winners who did
-    not share the win.
+    `turns` is the whole game, not empty. Expeditions need a finished round; a single one is the best. The
+    lead needs `result` and winners who did not share the win.
     """
     yield from lead_taken(turns, result, _side_leads)
     view = turns[-1].view
@@ -125,7 +125,7 @@ def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> I
 def decisive(view: View, result: Result) -> Decisive | None:
     """Return the expedition that helped the winners most: their best, or the rivals' most costly one.
 
-    After a shared win, the best of all. None if no expedition made a difference.
+    After a shared win, the best of all. None if none of a finished round helped them.
     """
     shared = min(result.placings) == max(result.placings)
     won = {side for side, seats in enumerate(view.sides) if result.placings[seats[0]] == 1}

@@ -96,7 +96,7 @@ KINDS_OF: tuple[tuple[int, ...], ...] = tuple(map(_distinct_kinds, range(1 << KI
 
 
 def held_kind(held: int, number: int) -> int:
-    """Return the kind of a held number (0: a wager): its first copy, or the second if the first is absent."""
+    """Return the kind of a number (0: a wager) in `held`, which must have it: its first copy if held."""
     return number if not number or held >> number & 1 else SECOND_COPIES[number]
 
 
@@ -107,7 +107,7 @@ def cards_of(colour: int, held: int) -> list[int]:
 
 
 def second_copy(card: int) -> int:
-    """Return the second copy of a card, which must be a first one; for a wager the card itself."""
+    """Return the second copy of a first copy; a wager itself. Raises KeyError if no deck has a second one."""
     return card + SECOND_COPIES[card & 15] - (card & 15) if card & 15 else card
 
 
@@ -196,7 +196,7 @@ class Round:
         self.notes[seat] = [None] * self.colours
 
     def take(self, card: int, discard: bool, source: int) -> None:
-        """Play a whole turn of the seat to move: lay or discard `card`, then draw from `source`."""
+        """Play a whole turn of the seat to move, unchecked: as `lay`, then `draw`."""
         self.lay(card, discard)
         self.draw(source)
 
@@ -215,7 +215,7 @@ class Round:
         self.turn = (turn + 1) % seats
 
     def lay(self, card: int, discard: bool) -> None:
-        """Move a card from the hand of the seat to move onto its expedition, or onto a discard pile."""
+        """Move a card of the seat to move, unchecked, to its expedition or a discard pile; a draw follows."""
         colour, kind, turn = card >> 4, card & 15, self.turn
         adds = ADDS[kind]
         self.hands[turn][colour] -= adds
@@ -230,7 +230,7 @@ class Round:
         self.idle = -1
 
     def draw(self, source: int) -> None:
-        """Draw from a source and end the turn. `source` is PILE or the colour index of a discard pile."""
+        """Draw from PILE or a colour index's discards; end the turn. Raises IndexError if that is empty."""
         turn = self.turn
         self.idle += 1
         if source == PILE:
@@ -248,10 +248,7 @@ class Round:
         self.turn = (turn + 1) % len(self.hands)
 
     def _change(self, colour: int, unseen: int) -> None:
-        """Add `unseen`, perhaps negative, to what all but the seat to move have not seen of a colour.
-
-        Drop all seats' cached evaluations of the colour.
-        """
+        """Add `unseen` (may be negative) to what others have not seen of a colour; drop its cached notes."""
         for seat, notes in enumerate(self.notes):
             notes[colour] = None
             if seat != self.turn:
@@ -296,7 +293,7 @@ def compact_round(state: State) -> Round:
 
 
 def give_unseen_cards(round_: Round, seat: int, cards: Iterable[int]) -> None:
-    """Move cards into a seat's hand from what it had not seen. Cached evaluations stay."""
+    """Move cards into a seat's hand from what it had not seen. Cached evaluations stay, though outdated."""
     for card in cards:
         round_.hands[seat][card >> 4] += ADDS[card & 15]
         round_.unseen[seat][card >> 4] -= ADDS[card & 15]

@@ -90,7 +90,7 @@ class Estimate:
         return turn
 
     def best_turn(self, round_: Round) -> tuple[float, TurnAct]:
-        """Return the best turn's estimate, and the turn as (card, whether it is discarded, source)."""
+        """Return the best turn's points (−inf without cards), and (card, whether it is discarded, source)."""
         notes = self.notes(round_)
         source, take, other, less = self._sources(round_, notes)
         best, colour, kind, discard = -inf, 0, 0, False
@@ -109,7 +109,7 @@ class Estimate:
         return best, (colour << 4 | kind, discard, source)
 
     def best_pass(self, round_: Round) -> tuple[float, tuple[int, int]]:
-        """Return the estimate of passing to the partner, and the two best cards to pass, best first."""
+        """Return a pass's points and its best two cards, best first. Raises ValueError with fewer cards."""
         mood, values = self.mood(round_), []
         for colour, held in enumerate(round_.hands[round_.turn]):
             look = self.look(round_, colour, mood)
@@ -118,7 +118,7 @@ class Estimate:
         return self.numbers.hand_over + first + second, (one, other)
 
     def may_pass(self, round_: Round) -> bool:
-        """Return whether the seat to move may pass cards to its partner. False in the duel."""
+        """Return False in the duel, after `PASSES_IN_A_ROW` passes, or with too few cards; else True."""
         if self.seats == SIDES or round_.passes >= PASSES_IN_A_ROW:
             return False
         hand = round_.hands[round_.turn]
@@ -155,10 +155,7 @@ class Estimate:
         return first + max(0, min(ceil(need - turns) - 1 + steps, 2 * steps - 1))
 
     def _note(self, round_: Round, seat: int, colour: int, mood: int) -> Note:
-        """Return the evaluation of a colour for a seat, as from `Look.note`, cached across rounds.
-
-        `mood` is an index of `moods`.
-        """
+        """Return a seat's note of a colour, as `Look.note`, cached across rounds; `mood` indexes `moods`."""
         side = seat % SIDES
         own, rival = round_.expeditions[side][colour], round_.expeditions[1 - side][colour]
         held, unseen = round_.hands[seat][colour], WITHOUT_SECOND_COPIES[round_.unseen[seat][colour]]
@@ -192,7 +189,7 @@ class Estimate:
     def _sources(self, round_: Round, notes: list[Note]) -> tuple[int, float, int, float]:
         """Return the best source and its value, then the second best and its value.
 
-        The pile counts as 0, also for a missing source, and alone after `MAX_IDLE_TURNS`.
+        The pile counts as 0 and fills missing places. After `MAX_IDLE_TURNS` no discard counts.
         """
         source, take, other, less = PILE, 0.0, PILE, 0.0
         if round_.idle >= MAX_IDLE_TURNS:

@@ -166,7 +166,8 @@ class Look:
     def note(self) -> Note:
         """Return the best play and discard, each with its kind, and the value of taking the top discard.
 
-        The play is −inf if no held card fits, the discard if none is held. Taking is 0 without a discard.
+        Values are points. The play is −inf if no held card fits, the discard if none is held. Taking is 0
+        without a discard.
         """
         best_play, played, best_throw, thrown = -inf, 0, -inf, 0
         for kind in KINDS_OF[self.held]:
@@ -217,7 +218,7 @@ class Look:
         return max(0.0, 1 - SUMS[self.fitting] / SAFE_SUM)
 
     def _contest_bonus(self) -> float:
-        """Return the points for beginning a colour that the rivals have begun."""
+        """Return the points for beginning a colour that the rivals have begun; 0 if they have not."""
         return self.mood.contested if self.rival else 0.0
 
     def _too_late(self) -> float:
@@ -261,7 +262,7 @@ class Look:
         return n.hand_over_rival * rival - n.hand_over_own * own + fitting
 
     def rival_use(self, kind: int) -> float:
-        """Return the points that a card is worth to the other side; 0 if it does not fit there."""
+        """Return a card's points to the other side; 0 if it does not fit or skips too many of their cards."""
         n, rival, number = self.n, self.rival, NUMBERS[kind]
         last = rival & LAST
         if last and number <= last:
@@ -276,16 +277,13 @@ class Look:
         return (1 + ((rival & PLAYED_WAGERS) >> 4)) * (n.rival * number + n.rival_card) * (1 - gap)
 
     def take_parts(self) -> tuple[float, float, float]:
-        """Return the value of taking the top discard, in parts: gain, denial, and keeping the pile."""
+        """Return the points of taking the top discard, which must exist: gain, denial, keeping the pile."""
         n = self.n
         pile = (n.pile_late if self.late else n.pile) + n.pile_hurry * self.mood.hurry
         return self.gain(), n.deny * self.rival_use(self.top), pile
 
     def gain(self) -> float:
-        """Return the points that the top discard is worth on the own expedition; 0 if it does not fit.
-
-        Call it only if there is a discard.
-        """
+        """Return the points of the top discard, which must exist, on the own side; 0 if it does not fit."""
         n, number = self.n, NUMBERS[self.top]
         if not self.fits(self.top):
             return 0.0

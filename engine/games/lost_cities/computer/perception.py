@@ -40,7 +40,7 @@ def remembered_round(situation: LostCitiesSituation) -> Round:
 def idle_turns(situation: LostCitiesSituation) -> int:
     """Return the turns since the last draw from the pile or card on an expedition; passes don't count.
 
-    Without a history, an idle last turn counts as MAX_IDLE_TURNS.
+    Without a history, it is MAX_IDLE_TURNS if the last turn was idle, else 0.
     """
     if not situation.history:
         last = situation.view.last
@@ -112,7 +112,7 @@ def without_rivals(numbers: Mapping[str, float]) -> dict[str, float]:
 
 
 def misjudgements_in(situation: LostCitiesSituation, weakness: Weakness) -> Misjudgements:
-    """Return what the player of a situation misjudges, by colour. Without a weakness it is nothing."""
+    """Return by colour: rivals ignored, points fancied, top discard overlooked. False or 0 if no weakness."""
     who, view, colours = situation.character, situation.view, range(len(situation.state.board[0]))
     return Misjudgements(
         [is_unminded(who, weakness, view.round, colour) for colour in colours],

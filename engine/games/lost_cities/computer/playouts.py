@@ -35,10 +35,7 @@ class Playouts:
     """
 
     def __init__(self, situation: LostCitiesSituation, choices: Sequence[Act], estimate: Estimate) -> None:
-        """Prepare playouts, which run when asked for.
-
-        `choices` are the first acts, in order of `candidate`.
-        """
+        """Prepare playouts, run on demand. `choices` are the first acts, in order of `candidate`."""
         self._seat, self._seed = situation.seat, situation.seed
         self._view: View = situation.view
         self._choices, self._estimate = choices, estimate
@@ -74,7 +71,7 @@ class Playouts:
         return gained + WIN_BONUS[len(view.hand_sizes)] * ((total > 0) - (total < 0))
 
     def points(self, candidate: int, deal: int) -> int:
-        """Return the round's point difference for the seat's side.
+        """Return the own side's points in the round minus the rivals'.
 
         `candidate` is the index of the choice; equal deals have the same hidden cards.
         """
@@ -93,7 +90,10 @@ class Playouts:
         return self._lead_in_earlier_rounds() + self.points(candidate, deal)
 
     def split_lead(self, candidate: int, deal: int) -> SplitLead:
-        """Return the same as `lead`, with the points of this round's expeditions, the rivals' negated."""
+        """Return `lead` with the points of this round's expeditions by (side, colour), the rivals' negated.
+
+        The own side is None, the rivals' side its index.
+        """
         round_, own = self._played(candidate, deal), side_of(self._seat)
         parts = {
             (None if side == own else side, COLOURS[colour]): points if side == own else -points
