@@ -37,7 +37,7 @@ def open_round(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def continue_round(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """Auction the next turn after a seat's turn, or open the next round if no seat is waiting."""
+    """Auction the next turn after a seat's; if no seat waits, open a round begun by the seat after it."""
     auction = auction_of(state)
     waiting = tuple(other for other in auction.waiting if other != seat)
     state = replace(state, auction=replace(auction, waiting=waiting))
@@ -74,7 +74,7 @@ def place_bid(state: State, seat: Seat, points: int, events: tuple[Event, ...]) 
 def pass_bidding(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
     """Take a seat out of the current bidding; give the bid to the next seat, or end the bidding.
 
-    If all pass, the first bidder wins for nothing.
+    If all pass, the seat that was asked first wins for nothing.
     """
     auction = auction_of(state)
     passed = replace(auction, passed=(*auction.passed, seat))
@@ -82,7 +82,7 @@ def pass_bidding(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def _next_bid(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """Give the bid to the next seat, or end the bidding. If all pass, the first bidder wins for nothing."""
+    """Give the bid to the next seat, or end the bidding as `pass_bidding` says."""
     auction = auction_of(state)
     active = tuple(other for other in auction.waiting if other not in auction.passed)
     if not active or active == (auction.bidder,):
@@ -91,7 +91,7 @@ def _next_bid(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def leading_bidder(auction: Auction) -> Seat:
-    """Return the highest bidder, or the first bidder if there are no bids."""
+    """Return the highest bidder; without bids, the seat that was asked first."""
     return auction.first if auction.bidder is None else auction.bidder
 
 
@@ -129,7 +129,7 @@ def _win_turn(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def take_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
-    """Give a seat one of the open tiles, as `receive_tile`."""
+    """Remove a tile from the open ones (unchecked), and give it to a seat as `receive_tile` does."""
     auction = auction_of(state)
     left = tuple(other for other in auction.open if other != tile)
     state = replace(state, auction=replace(auction, open=left))

@@ -56,7 +56,7 @@ class ActionKind(Generic[A]):
         return self.price
 
     def require_allowed(self, mover: Mover, action: A) -> None:
-        """Raise Forbidden if a rule forbids the action or there are too few points."""
+        """Raise Forbidden for a refusal, or for not-enough-points. The phase is not checked."""
         reason = self.blanket_refusal(mover) or self.refusal(mover, action)
         if reason is not None:
             raise Forbidden(reason, **{**structs.asdict(action), **self.details(mover, action)})

@@ -34,7 +34,7 @@ class Exchanging(ActionKind[Exchange]):
         return _swaps(mover.state.treasures, mover.seat)
 
     def refusal(self, mover: Mover, action: Exchange) -> Refusal | None:
-        """Return no-such-player, same-kind, own-not-lone, other-not-lone, or None."""
+        """Return no-such-player (or oneself), same-kind, own-not-lone, other-not-lone, or None."""
         return _exchange_refusal(action, mover.state.treasures, mover.seat)
 
     def perform(self, mover: Mover, action: Exchange) -> Course:
@@ -91,7 +91,7 @@ class Camping(ActionKind[Camp]):
         return () if self.blanket_refusal(mover) else _new_camps(*_camp_conditions(mover))
 
     def refusal(self, mover: Mover, action: Camp) -> Refusal | None:
-        """Return no-clearing, not-emptied, camp-there, or None."""
+        """Return no-clearing (no ruin either), not-emptied (of treasures), camp-there (anyone's), or None."""
         return _camp_refusal(SPOT[action.hex], *_camp_conditions(mover))
 
     def perform(self, mover: Mover, action: Camp) -> Course:
@@ -138,7 +138,7 @@ class Guarding(ActionKind[Guard]):
         return "guards-used" if mover.state.guards.count(mover.seat) == GUARDS else None
 
     def refusal(self, mover: Mover, action: Guard) -> Refusal | None:
-        """Return no-temple, guarded, no-majority, no-piece-there, or None."""
+        """Return no-temple, guarded (by anyone), no-majority (or a tie), no-piece-there, or None."""
         state, spot = mover.state, SPOT[action.hex]
         if not state.levels[spot]:
             return "no-temple"

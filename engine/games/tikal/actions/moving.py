@@ -88,7 +88,7 @@ class Moving(ActionKind[Move]):
         return moves
 
     def refusal(self, mover: Mover, action: Move) -> Refusal | None:
-        """Return no-pieces-chosen, not-there, volcano, no-way, or None.
+        """Return no-pieces-chosen, not-there, volcano, no-way (in a full turn, or to the same hex), or None.
 
         The price is not compared with the points left.
         """

@@ -160,6 +160,6 @@ class Choosing(ActionKind[Choose]):
         return None if action.tile in auction_rounds.auction_of(mover.state).open else "not-open"
 
     def perform(self, mover: Mover, action: Choose) -> Course:
-        """Give the tile to the mover, who must place it."""
+        """Give the tile to the mover, who begins a turn as `receive_tile` says."""
         state = replace(mover.state, begun=True, last=Trace(mover.seat))
         return auction_rounds.take_tile(state, mover.seat, action.tile, ())

@@ -88,7 +88,7 @@ class Excavating(ActionKind[Excavate]):
         return [_DIGS[spot] for spot in mover.standing if levels[spot]]
 
     def refusal(self, mover: Mover, action: Excavate) -> Refusal | None:
-        """Return no-temple, guarded, highest, level-used-up, a reason of `work_refusal`, or None."""
+        """Return no-temple, guarded (by anyone), highest, level-used-up, one of `work_refusal`, or None."""
         state, spot = mover.state, SPOT[action.hex]
         if not state.levels[spot]:
             return "no-temple"

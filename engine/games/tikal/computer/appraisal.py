@@ -84,7 +84,7 @@ class Appraisal:
         return present
 
     def presence(self, place: Spot, explorers: int, has_leader: bool) -> float:
-        """Return what pieces on a hex are worth besides its points, as they may be needed nearby."""
+        """Return what own pieces on a hex are worth besides its temple or treasures; 0 without pieces."""
         if not explorers and not has_leader:
             return 0.0
         weights = self.weights
@@ -167,7 +167,7 @@ class Appraisal:
         return self.scale[seat] * scoring.treasure_points(held) * self.outlook.rounds[seat]
 
     def total(self) -> float:
-        """Return the value of the whole map for `me`, minus that for the rivals."""
+        """Return the value of the map for `me`, minus that for rivals. Points and taken treasures do not count."""
         view, me, total = self.view, self.me, 0.0
         for place, level, hoard in zip(SPOTS, view.levels, view.hoards, strict=True):
             owner = view.guards[place]

@@ -31,12 +31,12 @@ class Reach:
         self._prices: dict[Spot, list[list[int]]] = {}
 
     def ways(self, seat: Seat, start: Spot) -> Mapping[Spot, int]:
-        """Return hex → price in action points for one piece of a seat that starts on a hex."""
+        """Return hex → action points for one piece of a seat from a hex; none for hexes out of reach."""
         return self._chart.walks(land.usable_camps(self._view.camps, seat), start).prices
 
     @cached_property
     def units(self) -> tuple[list[int], ...]:
-        """By seat and hex: the price of one more explorer there."""
+        """By seat and hex: the price of one more explorer there; FAR if it cannot come."""
         return tuple(self._units(seat) for seat in self._seats)
 
     def _units(self, seat: Seat) -> list[int]:
@@ -120,7 +120,7 @@ class Holding:
         return max(strength(self._view, seat, place) for seat in self._seats if seat != self._me)
 
     def points(self, place: Spot, own: int, level: int) -> list[float]:
-        """Return, by seat, the points expected of a temple if `me` has the strength `own` there."""
+        """Return, by seat, a temple's expected points, any now included, if `me` has strength `own` there."""
         standing = [strength(self._view, seat, place) for seat in self._seats]
         standing[self._me] = own
         rounds = [self._rounds(place, seat, standing) for seat in self._seats]

@@ -45,7 +45,7 @@ class Ideas:
         self._entries: dict[Many, list[tuple[int, Spot, Spot]]] = {}
 
     def all(self, position: Position) -> Iterator[Idea]:
-        """Yield all that the points left in a position can buy."""
+        """Yield what the points left in a position can buy, without useless walks and losing exchanges."""
         gains = _Arrivals(self._worth, position, self._targets)
         yield from self._entry_ideas(position, gains)
         for start, explorers in zip(SPOTS, position.explorers, strict=True):

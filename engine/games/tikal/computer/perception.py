@@ -119,12 +119,12 @@ class WeakAppraisal(Appraisal):
         return self._seen.fancies[place] * level * rounds
 
     def ruin(self, place: Spot, pieces: int, hoard: int) -> float:
-        """Return a ruin's value, misjudged. `pieces` are the own ones there, `hoard` the treasures left."""
+        """Return a ruin's value, times the fancy. `pieces` are own ones there, `hoard` the treasures left."""
         return self._seen.fancies[place] * super().ruin(place, pieces, hoard)
 
 
 def walks_back(action: Action, me: Seat, history: Sequence[Event]) -> bool:
-    """Return whether a move returns pieces to where they came from this turn, without work in between.
+    """Return whether an action moves pieces back to where they were this turn, without work in between.
 
     The leader must be among them both times or never; the numbers of explorers may differ.
     """

@@ -160,7 +160,7 @@ def _scored_points(appraisal: Appraisal, position: Position) -> float:
 
 
 def view_after_turn(view: View, me: Seat, position: Position) -> View:
-    """Return the view after a seat ends its turn in a position. Unknown treasures are not assigned."""
+    """Return the view after a seat ends its turn in a position, with treasures held and totals as before."""
     guards, camps = list(view.guards), list(view.camps)
     for place in position.guards:
         guards[place] = me

@@ -53,7 +53,7 @@ class Playouts:
     def split_lead(self, candidate: int, deal: int) -> SplitLead:
         """Return the seat's final lead over the best rival, as `points` does.
 
-        It is split by the temples and treasures of these two seats.
+        It is split by temples, and all treasures, of these two seats; the rival's points are negative.
         """
         state = self._played(candidate, deal)
         rival = max(_rival_seats(state, self._seat), key=lambda seat: state.totals[seat])

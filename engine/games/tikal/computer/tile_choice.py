@@ -20,7 +20,7 @@ from engine.games.tikal.workers import NO_WORKERS
 
 
 def best_placements(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tuple[float, Place]]:
-    """Return (value of the turn, placement) for the most promising placements, best first.
+    """Return (value of the turn, placement) for the `effort.placings` most promising, best first.
 
     Empty if the tile fits nowhere.
     """
@@ -107,7 +107,7 @@ MAX_RAISE = 3
 
 
 def bid_values(appraisal: Appraisal, daring: float) -> list[tuple[float, Action]]:
-    """Return (gain, action) for passing and for each raise up to MAX_RAISE that `me` can pay.
+    """Return (gain, action) for passing, with gain 0, and each raise up to MAX_RAISE that `me` can pay.
 
     `daring` is added to a turn's value. There must be an auction.
     """

@@ -96,7 +96,7 @@ def _pieces_used(view: View, level: int) -> int:
 
 
 def enter(position: Position, camp: Spot, end: Spot, count: int) -> tuple[Action, ...]:
-    """Change `position`, unchecked: bring explorers in by a camp and on to `end`. Return the actions."""
+    """Change `position`, unchecked and unpaid: bring explorers by a camp to `end`. Return the actions."""
     position.explorers = _with_change(position.explorers, end, count)
     position.supply -= count
     walk = (Move(HEXES[camp], HEXES[end], count),) if camp != end else ()
@@ -104,21 +104,21 @@ def enter(position: Position, camp: Spot, end: Spot, count: int) -> tuple[Action
 
 
 def enter_leader(position: Position, camp: Spot, end: Spot) -> tuple[Action, ...]:
-    """Change `position`, unchecked: bring the leader in by a camp and on to `end`. Return the actions."""
+    """Change `position`, unchecked and unpaid: bring the leader by a camp to `end`. Return the actions."""
     position.leader = end
     walk = (Move(HEXES[camp], HEXES[end], 0, leader=True),) if camp != end else ()
     return (Enter(HEXES[camp], leader=True), *walk)
 
 
 def move(position: Position, start: Spot, end: Spot, count: int) -> tuple[Action, ...]:
-    """Change `position`, unchecked: move explorers, those that have worked first. Return the action."""
+    """Change `position`, unchecked and unpaid: move explorers, tired ones first. Return the action."""
     position.explorers = _with_change(_with_change(position.explorers, start, -count), end, count)
     _move_tired_first(position, start, count)
     return (Move(HEXES[start], HEXES[end], count),)
 
 
 def move_leader(position: Position, start: Spot, end: Spot) -> tuple[Action, ...]:
-    """Change `position`, unchecked: move the leader alone. Return the action.
+    """Change `position`, unchecked and unpaid: move the leader alone. Return the action.
 
     If explorers stay on `start`, they count as the pieces that have worked there.
     """
@@ -135,7 +135,7 @@ def _move_tired_first(position: Position, start: Spot, count: int) -> None:
 
 
 def excavate(position: Position, place: Spot) -> tuple[Action, ...]:
-    """Change `position`, unchecked: raise a temple by a level. Return the action."""
+    """Change `position`, unchecked and unpaid: raise a temple by a level. Return the action."""
     level = position.stock[place] + 1
     position.stock = _with_change(position.stock, place, 1)
     position.left = {**position.left, level: position.left[level] - 1}
@@ -144,7 +144,7 @@ def excavate(position: Position, place: Spot) -> tuple[Action, ...]:
 
 
 def hunt(position: Position, place: Spot) -> tuple[Action, ...]:
-    """Change `position`, unchecked: take a treasure of unknown kind. Return the action."""
+    """Change `position`, unchecked and unpaid: take a treasure of unknown kind. Return the action."""
     position.stock = _with_change(position.stock, place, -1)
     position.found += 1
     _record_work(position, place)
@@ -158,7 +158,7 @@ def _record_work(position: Position, place: Spot) -> None:
 
 
 def exchange(position: Position, action: Exchange) -> tuple[Action, ...]:
-    """Change `position`, unchecked: exchange a treasure for another player's. Return the action."""
+    """Change `position`, unchecked and unpaid: swap a treasure for another player's. Return the action."""
     position.held = swap_treasure(position.held, action.give, action.take)
     return (action,)
 
@@ -170,14 +170,14 @@ def swap_treasure(held: tuple[Kind, ...], out: Kind, new: Kind) -> tuple[Kind, .
 
 
 def camp(position: Position, place: Spot) -> tuple[Action, ...]:
-    """Change `position`, unchecked: pitch a camp. Return the action."""
+    """Change `position`, unchecked and unpaid: pitch a camp. Return the action."""
     base, *own = position.camps
     position.camps = (base, *sorted((*own, place)))
     return (Camp(HEXES[place]),)
 
 
 def guard(position: Position, place: Spot) -> tuple[Action, ...]:
-    """Change `position`, unchecked: post a guard; other pieces there leave the game. Return the action."""
+    """Change `position`, unchecked and unpaid: post a guard; pieces there are gone. Return the action."""
     position.guards = (*position.guards, place)
     position.explorers = _with_change(position.explorers, place, -position.explorers[place])
     if position.leader == place:
