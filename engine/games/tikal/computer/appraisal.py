@@ -167,7 +167,7 @@ class Appraisal:
         return self.scale[seat] * scoring.treasure_points(held) * self.outlook.rounds[seat]
 
     def total(self) -> float:
-        """Return the value of the map for `me`, minus that for rivals. Points and taken treasures do not count."""
+        """Return the value of the map for `me`, minus that for rivals; without scores and taken treasures."""
         view, me, total = self.view, self.me, 0.0
         for place, level, hoard in zip(SPOTS, view.levels, view.hoards, strict=True):
             owner = view.guards[place]
