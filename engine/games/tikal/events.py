@@ -123,7 +123,7 @@ class Scored(Event, frozen=True):
     total: int
 
     def points_by_side(self) -> dict[int, int]:
-        """Return the points scored by the one player."""
+        """Return {seat: points of temples and treasures} of the one player; a side is a seat."""
         return {self.seat: self.temples + self.treasures}
 
 

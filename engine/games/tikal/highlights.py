@@ -55,7 +55,7 @@ Holders = dict[tuple[int, Seat], int]
 
 
 def leaders_by_round(view: View) -> list[list[Seat]]:
-    """Return, by scoring round, the seats with the most scored points until then; several on a tie."""
+    """Return, by scoring round, the seats with the most points of scorings until then; several on a tie."""
     sums, found = [0] * len(view.totals), list[list[Seat]]()
     for number in range(1, max((sheet.number for sheet in view.sheets), default=0) + 1):
         for sheet in view.sheets:
@@ -85,7 +85,7 @@ def best_scoring(view: View) -> ScoreSheet:
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
     """Yield the start of the winner's lasting lead, best temple and scoring, last takeover, highest bid.
 
-    Each only if there is one. The lead needs `result` and a single winner.
+    Each only if there is one; the lead needs `result` and a single winner. `turns` must not be empty.
     """
     yield from lead_taken(turns, result, _side_leads)
     if turns[-1].view.sheets:
@@ -127,7 +127,7 @@ def _overtaking(view: View, winner: Seat) -> Decisive | None:
 
 
 def _largest_gain(view: View, winner: Seat, other: Seat) -> Decisive:
-    """Return the scoring round in which the winner gained most on the runner-up, or the best of all."""
+    """Return the scoring round in which the winner gained most on `other`; without a gain, `_best_round`."""
     scored = {(sheet.number, sheet.seat): sheet.points for sheet in view.sheets}
     rounds = sorted({number for number, _ in scored})
     most, number = max((scored[one, winner] - scored[one, other], -one) for one in rounds)

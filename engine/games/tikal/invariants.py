@@ -57,7 +57,7 @@ from engine.games.tikal.workers import NO_WORKERS
 
 
 def check(state: State) -> None:
-    """Raise CorruptState if no game can lead to the state."""
+    """Raise CorruptState, with the part at fault, if no game can lead to the state."""
     fewest, most = SEATS
     seats = len(state.totals)
     require(fewest <= seats <= most, "seats")

@@ -121,16 +121,16 @@ class TikalJudgement:
     def action_playout(
         self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> Playout:
-        """Return a function (candidate, deal) → final lead.
+        """Return a function (index of an action, deal) → final lead over the best rival.
 
-        The turn of the first candidate continues with `rest`, other turns as planned.
+        The turn of the first action continues with `rest`, other turns as planned.
         """
         return Playouts(situation, actions, rest).points
 
     def split_playout(
         self, situation: TikalSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> SplitPlayout:
-        """Return the same as `action_playout`, with the points by temple."""
+        """Return the same as `action_playout`, split by temples and treasures."""
         return Playouts(situation, actions, rest).split_lead
 
     def continuation(self, situation: TikalSituation, action: Action) -> Sequence[Action]:

@@ -254,7 +254,7 @@ class Chart:
         return tuple(shared)
 
     def places(self, tile: Tile) -> Mapping[Spot, tuple[int, ...]]:
-        """Return hex → distinct rotations with which a tile may be placed (rules, “A turn”, 1)."""
+        """Return hex → distinct rotations with which a tile may be placed; empty if it fits nowhere."""
         if tile not in self._places:
             anywhere = LAND[tile].kind == VOLCANO
             every, entrances = distinct_rotations(tile), self._entrances
@@ -267,7 +267,7 @@ class Chart:
 
     @property
     def open_edges(self) -> tuple[Stones, ...]:
-        """By hex: stones towards undiscovered hexes."""
+        """By hex, by edge: stones towards undiscovered hexes, else 0; empty for hexes without a way."""
         unknown = {spot for spot, tile in zip(SPOTS, self.tiles, strict=True) if not tile}
         return tuple(
             tuple(count if other in unknown else 0 for count, other in zip(lying, around, strict=False))

@@ -120,7 +120,7 @@ class Trace(Stored, frozen=True):
     def with_deed(self, done: Done, way: tuple[Spot, ...] = ()) -> Trace:
         """Return the trace with a deed added, and the way walked for it if any.
 
-        A deed like the last one is merged with it.
+        If it differs from the last deed in `count` at most, the two become one with the sum.
         """
         deeds, ways = self.deeds, (*self.ways, way) if way else self.ways
         before = deeds[-1] if deeds else None

@@ -91,7 +91,7 @@ class Mover:
     def after_action(
         self, cost: int, done: Done, way: tuple[Spot, ...] = (), **changes: Unpack[Changes]
     ) -> State:
-        """Return the state after an action: points paid, deed recorded, fields changed."""
+        """Return the state after an action: `cost` paid, deed and way recorded, fields changed; unchecked."""
         state = self.state
         trace = self.trace.with_deed(done, way)
         return replace(state, points=state.points - cost, begun=True, last=trace, **changes)

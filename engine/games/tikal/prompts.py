@@ -200,7 +200,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
     """Shortcuts: explorers enter together, spent turns end, bids continue automatically."""
 
     def repetitions(self, state: State, action: Action, /) -> Iterator[tuple[Slots, int]]:
-        """Yield (slots, count) for entering with several explorers at once; nothing for other actions."""
+        """Yield (slots, count) for several explorers entering at once; nothing unless `action` enters one."""
         if not isinstance(action, Enter) or action.leader:
             return
         mover = mover_of(state)
@@ -230,7 +230,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
                 yield (("bid", UP_TO), ("up-to", str(limit))), str(limit)
 
     def planned_action(self, state: State, plan: str, /) -> Action:
-        """Return the next automatic bid, or a pass beyond the planned limit."""
+        """Return a bid of one more than the last, or a pass if that exceeds `plan`, a limit as text."""
         bid = auction_rounds.auction_of(state).bid + 1
         return Bid(bid) if bid <= int(plan) else Pass()
 
@@ -242,7 +242,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         return replace(state, turn=seat) if auction_rounds.may_still_bid(state, seat) else None
 
     def rank(self, question: str, answer: str, /) -> int:
-        """Return the sort key of an answer: work, then pieces, then purchases; the end is on every page.
+        """Return an answer's sort key, lowest first: work, pieces, purchases; the end is on every page.
 
         Camps to enter are by hex. Passing and limits come before bids.
         """

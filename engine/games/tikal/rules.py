@@ -41,7 +41,7 @@ _UNCOVERS = attrgetter("uncovers")
 
 
 def seats_for(options: Options) -> tuple[int, int]:
-    """Return (2, 4), for all options."""
+    """Return (2, 4), the fewest and most players, for all options."""
     return SEATS
 
 

@@ -45,7 +45,7 @@ def lesson_numbers(view: View) -> Mapping[str, int]:
 
 
 def cause(part: str, points: int, rival: str | None, say: Say) -> str:
-    """Return a clause: at which temple an action gained points, or cost the rival of that name points."""
+    """Return a clause: at which `part` (hex or TREASURES) points were gained, or lost by the named rival."""
     whose = "own" if rival is None else "rival"
     return say("tikal-cause", hex=part, points=points, whose=whose, name=rival or "")
 

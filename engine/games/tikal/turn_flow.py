@@ -23,7 +23,7 @@ def seats_from(first: Seat, seats: int) -> tuple[Seat, ...]:
 
 
 def final_scoring_order(first: Seat, totals: Sequence[int], *, auction: bool) -> tuple[Seat, ...]:
-    """Return the seats in the order of the last scoring round.
+    """Return the seats in the order of the last scoring round: clockwise from `first`.
 
     With auctions the lowest total comes first, ties clockwise (rules, “Auction”).
     """
@@ -49,7 +49,7 @@ def _begin(
 
 
 def score_turn(state: State, scoring_round: ScoringRound, turn: Trace, events: tuple[Event, ...]) -> Course:
-    """Score `turn` and go on with the next seat, the volcano, or the end of the game."""
+    """Score for the seat that took `turn`; go on with the next seat, the volcano, or the game's end."""
     seat = turn.seat
     sheet = ScoreSheet(
         scoring_round.number,

@@ -64,7 +64,7 @@ def held(view: View) -> tuple[str, ...]:
 
 
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
-    """Return a random state that looks the same to every viewer; `viewer` changes nothing."""
+    """Return a state that looks the same to all, hidden things dealt by `seed`; `viewer` changes nothing."""
     dice = Dice.from_seed(seed)
     stack: tuple[Tile, ...] = ()
     for group in groups(state.options):

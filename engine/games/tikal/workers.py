@@ -18,7 +18,7 @@ from engine.games.tikal.model import Case, State, Worker
 
 
 def after_work(cases: tuple[Case, ...], spot: Spot, explorers: int, has_leader: bool) -> tuple[Case, ...]:
-    """Return the cases after one more piece has worked on a hex; empty if none can."""
+    """Return the cases after one of the given pieces on a hex has worked there; empty if none can."""
     return _normalized(_with_one_more(case, spot, explorers, has_leader) for case in cases)
 
 

@@ -74,7 +74,7 @@ class TikalWords:
     def describe(
         self, events: Sequence[Event], viewer: Seat | None, names: Sequence[str], say: Say
     ) -> list[str]:
-        """Return the events as sentences, a seat's deeds in a row as one.
+        """Return the events that the viewer may see as sentences, a seat's deeds in a row as one.
 
         Raises TypeError for other games' events.
         """
