@@ -129,7 +129,7 @@ def _win_turn(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def take_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
-    """Remove a tile from the open ones (unchecked), and give it to a seat as `receive_tile` does."""
+    """Remove a tile from the open ones, if there, and give it to a seat to place, as `receive_tile` does."""
     auction = auction_of(state)
     left = tuple(other for other in auction.open if other != tile)
     state = replace(state, auction=replace(auction, open=left))

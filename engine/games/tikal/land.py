@@ -267,7 +267,7 @@ class Chart:
 
     @property
     def open_edges(self) -> tuple[Stones, ...]:
-        """By hex, by edge: stones towards undiscovered hexes, else 0; empty for hexes without a way."""
+        """By hex, by edge: stones towards undiscovered hexes, else 0; empty for hexes that bar pieces."""
         unknown = {spot for spot, tile in zip(SPOTS, self.tiles, strict=True) if not tile}
         return tuple(
             tuple(count if other in unknown else 0 for count, other in zip(lying, around, strict=False))

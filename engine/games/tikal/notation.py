@@ -86,7 +86,7 @@ def write(action: Action) -> str:
 
 
 def read(text: str) -> Action:
-    """Return the action of a text, legal or not. Raises BadNotation if it is none."""
+    """Return the action of a text in any case, legal or not. Raises BadNotation if it is none."""
     shouted = normalized(text, EXAMPLE)
     for pattern, make in _PATTERNS:
         if match := pattern.fullmatch(shouted):

@@ -72,7 +72,7 @@ _PIECES_FIRST = Offer(False, False, False)
 
 
 def slots(state: State, action: Action) -> Slots:
-    """Return the questions and answers of an action.
+    """Return the (question, answer) pairs by which an action is chosen, in order.
 
     Ending the turn asks again if more than `LOSABLE_POINTS` action points would be lost.
     """

@@ -90,7 +90,7 @@ class EndingTurn(ActionKind[End]):
         return None
 
     def perform(self, mover: Mover, action: End) -> Course:
-        """End the turn: score it, or go on with the auction or the next tile."""
+        """End the turn, losing points left: score it, or go on with the auction or the next tile."""
         events: tuple[Event, ...] = (TurnEnded(mover.seat, mover.state.points),)
         state = replace(mover.state, begun=False, workers=NO_WORKERS, points=TURN_POINTS)
         if state.scoring is not None:
@@ -122,7 +122,7 @@ class Bidding(ActionKind[Bid]):
         return {"last": auction_rounds.auction_of(mover.state).bid, "most": mover.state.totals[mover.seat]}
 
     def perform(self, mover: Mover, action: Bid) -> Course:
-        """Record the bid, and go on with the bidding."""
+        """Record the bid; ask the next seat, or end the bidding."""
         return auction_rounds.place_bid(
             mover.state, mover.seat, action.points, (Offered(mover.seat, action.points),)
         )
@@ -142,7 +142,7 @@ class Passing(ActionKind[Pass]):
         return None
 
     def perform(self, mover: Mover, action: Pass) -> Course:
-        """Take the mover out of the bidding, and go on with it."""
+        """Take the mover out of the bidding; ask the next seat, or end the bidding."""
         return auction_rounds.pass_bidding(mover.state, mover.seat, (Passed(mover.seat, forced=False),))
 
 
@@ -160,6 +160,6 @@ class Choosing(ActionKind[Choose]):
         return None if action.tile in auction_rounds.auction_of(mover.state).open else "not-open"
 
     def perform(self, mover: Mover, action: Choose) -> Course:
-        """Give the tile to the mover, who begins a turn as `receive_tile` says."""
+        """Give the tile to the mover to place; a volcano scores first, one that fits nowhere is removed."""
         state = replace(mover.state, begun=True, last=Trace(mover.seat))
         return auction_rounds.take_tile(state, mover.seat, action.tile, ())

@@ -31,7 +31,7 @@ class Reach:
         self._prices: dict[Spot, list[list[int]]] = {}
 
     def ways(self, seat: Seat, start: Spot) -> Mapping[Spot, int]:
-        """Return hex → action points for one piece of a seat from a hex; none for hexes out of reach."""
+        """Return hex → price in action points for a seat's piece from `start`, in reach of a full turn."""
         return self._chart.walks(land.usable_camps(self._view.camps, seat), start).prices
 
     @cached_property

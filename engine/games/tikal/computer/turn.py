@@ -111,7 +111,7 @@ def enter_leader(position: Position, camp: Spot, end: Spot) -> tuple[Action, ...
 
 
 def move(position: Position, start: Spot, end: Spot, count: int) -> tuple[Action, ...]:
-    """Change `position`, unchecked and unpaid: move explorers, tired ones first. Return the action."""
+    """Change `position`, unchecked and unpaid: move explorers, first those that worked. Return the action."""
     position.explorers = _with_change(_with_change(position.explorers, start, -count), end, count)
     _move_tired_first(position, start, count)
     return (Move(HEXES[start], HEXES[end], count),)
