@@ -65,7 +65,7 @@ class LostCitiesJudgement:
     """Judgement with search by playouts; also analyses finished games."""
 
     def weigh(self, situation: LostCitiesSituation) -> list[Opinion[Action]]:
-        """Return the estimate of each turn that is worth considering.
+        """Return the estimate, in points, of each turn or pass that is worth considering.
 
         Takes of discards that the character overlooks are left out, and all after `MAX_IDLE_TURNS` idle
         turns; so is one of two passes with the same cards.
@@ -96,7 +96,7 @@ class LostCitiesJudgement:
         return sorted(settled, key=lambda one: -one.worth) + list(opinions[len(likely) :])
 
     def sample_results(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
-        """Return `count` samples of total points by side after this round, with the pile shuffled."""
+        """Return `count` samples of total points by side after this round; experts play, pile shuffled."""
         before, round_, found = totals(state.finished), compact_round(state), list[tuple[float, ...]]()
         for deal in range(count):
             other = round_.copy()

@@ -41,7 +41,7 @@ def knowledge_of(state: State) -> Known:
 def after_turn(state: State, seat: Seat, card: Card, taken: Card | None) -> Known:
     """Return the knowledge after a turn of a seat that laid or discarded `card`.
 
-    `taken` came from a discard pile; None: the seat drew from the pile.
+    `state` is from before the turn. `taken` came from a discard pile; None: the seat drew from the pile.
     """
     known = state.known if state.known.open else knowledge_of(state)
     if known.partner:
@@ -69,7 +69,7 @@ def _partner_knowledge(known: Known, seat: Seat, card: Card, taken: Card | None)
 
 
 def after_pass(state: State, seat: Seat, cards: Cards) -> Known:
-    """Return the knowledge after a seat passed cards to its partner, face down.
+    """Return the knowledge after a seat passed cards to its partner, face down. `state` is from before.
 
     The other side no longer knows which partner holds what the seat took openly.
     """

@@ -190,7 +190,7 @@ SOURCES = _Sources((PILE,), "".join(COLOURS))
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     """Return the step of a turn or pass.
 
-    Raises GameFinished, NotYourTurn, NoSuchAction and Forbidden.
+    Raises GameFinished, NotYourTurn, NoSuchAction (of another kind) and Forbidden (against a rule).
     """
     check_turn(seat, state.turn)
     if type(action) is Pass:
@@ -344,7 +344,7 @@ def _end_round(state: State, events: tuple[Event, ...]) -> Step[State]:
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """End the game because the seat resigns: its side loses. Raises NoSuchSeat and GameFinished."""
+    """End the game, its round unscored: the seat's side loses. Raises NoSuchSeat and GameFinished."""
     check_seat(seat, len(state.hands))
     if state.turn is None:
         raise GameFinished

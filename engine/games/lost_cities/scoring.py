@@ -61,7 +61,7 @@ def totals(boards: tuple[Board, ...]) -> tuple[int, ...]:
 
 
 def current_points(view: View) -> tuple[int, ...]:
-    """Return each side's total, with the expeditions of the unfinished round as they are now."""
+    """Return each side's total, unfinished expeditions included; after the game only finished rounds."""
     if view.turn is None:
         return view.totals
     lying = (sum(points or 0 for points in side) for side in view.worths)
@@ -69,6 +69,6 @@ def current_points(view: View) -> tuple[int, ...]:
 
 
 def has_more_points(view: View, side: int) -> bool:
-    """Return whether a side has more points than the other."""
+    """Return whether a side has more `current_points` than the other; False if equal."""
     sums = current_points(view)
     return sums[side] > sums[1 - side]

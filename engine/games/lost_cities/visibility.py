@@ -64,7 +64,7 @@ def held(view: View) -> Cards:
 def resample(state: State, viewer: Seat | None, seed: int) -> State:
     """Return a random state that looks the same to the viewer; the same seed gives the same state.
 
-    Other hands and the pile are dealt again, except for known cards.
+    Other hands, the pile and later rounds are dealt again, except for known cards.
     """
     dice, seats = Dice.from_seed(seed), range(len(state.hands))
     hidden = [seat for seat in seats if seat != viewer]

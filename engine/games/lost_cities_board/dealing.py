@@ -34,9 +34,9 @@ def deal_expedition(
     tokens: tuple[int, ...],
     sheets: tuple[ScoreSheet, ...] = (),
 ) -> State:
-    """Return the state at the start of an expedition: tiles, hands, pile.
+    """Return the state at the start of an expedition (from 1): tiles, hands, pile.
 
-    With two players some cards are set aside.
+    `totals` and `tokens` (artifacts) are by seat. With two players some cards are set aside.
     """
     seats = len(totals)
     tiles, dice = dice.shuffle(TILES)

@@ -94,7 +94,7 @@ def _drawn_after(move: Moved, following: Sequence[Event]) -> Card | None:
 
 
 def _event_sentence(event: Event, viewer: Seat | None, names: Sequence[str], say: Say) -> str:
-    """Return an event's sentence. Raises TypeError for a move."""
+    """Return an event's sentence. Raises TypeError for a move and for other games' events."""
     match event:
         case Seated():
             sides = [join_names([names[seat] for seat in side], say) for side in event.sides]

@@ -21,7 +21,7 @@ from engine.games.lost_cities.text.phrases import (
 
 
 def position(view: View, names: Sequence[str], say: Say) -> str:
-    """Return the complete public position: sides, discards, last turn, and scores of finished rounds.
+    """Return the public position: sides, discards, last turn, resignation, and scores of finished rounds.
 
     With partners also the sizes of hands.
     """
@@ -34,7 +34,7 @@ def position(view: View, names: Sequence[str], say: Say) -> str:
 
 
 def glance(view: View, names: Sequence[str], say: Say) -> str:
-    """Return whose turn it is, who leads, and the last turn."""
+    """Return round, pile, each side in short, the last turn, and who resigned."""
     head = say("lost_cities-position", round=view.round, rounds=view.options.rounds, pile=view.pile)
     return " ".join(
         (head, *_short_side_sentences(view, names, say), *_last_turn_and_resignation(view, names, say))

@@ -178,13 +178,13 @@ class Expedition:
         return other
 
     def discard(self, card: int) -> None:
-        """Move a card from the hand of the seat to move onto its discard pile. The seat draws next."""
+        """Discard a card of the seat to move, unchecked. The seat draws next."""
         colour = self._shown(card)
         self.discards[colour].append(card & 15)
         self.thrown, self.phase = colour, DRAW
 
     def lay(self, card: int, researcher: bool) -> None:
-        """Lay a card of the seat to move and walk on, or offer a step if the path is finished.
+        """Lay a card, unchecked, and walk, or offer a step if its path is finished.
 
         `researcher`: it sets out with the card.
         """
@@ -211,10 +211,10 @@ class Expedition:
         return colour
 
     def walk(self, colour: int) -> None:
-        """Move the figure of the seat to move one stone on and apply the tile there.
+        """Move a figure of the seat to move one stone on and apply the tile there.
 
-        The seat draws next, or is offered a step after an arrow. The last crossing ends the expedition before
-        the tile is applied.
+        It must not be on the last stone. The seat draws next, or is offered a step after an arrow. The last
+        crossing ends the expedition before the tile is applied.
         """
         turn = self.turn
         stone = self.stones[turn][colour] + 1
@@ -246,7 +246,7 @@ class Expedition:
     def draw(self, source: int) -> None:
         """Draw from PILE or the discard pile with this colour index, and end the turn.
 
-        The last card of the pile ends the expedition.
+        The last card of the pile ends the expedition. Raises IndexError if the source is empty.
         """
         turn = self.turn
         self.idle += 1
@@ -265,7 +265,7 @@ class Expedition:
         self.phase = OVER if source == PILE and not self.pile else PLAY
 
     def figures(self, seat: int) -> int:
-        """Return the points of a seat's figures."""
+        """Return the points of a seat's figures, the researcher's times `FACTOR`."""
         count = sum([STONE_VALUES[stone] for stone in self.stones[seat]])
         researcher = self.researchers[seat]
         return count if researcher < 0 else count + (FACTOR - 1) * STONE_VALUES[self.stones[seat][researcher]]

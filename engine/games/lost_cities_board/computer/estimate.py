@@ -37,10 +37,7 @@ class Estimate:
     """
 
     def __init__(self, numbers: Mapping[str, Mapping[str, float]]) -> None:
-        """Interpolate the weights.
-
-        `numbers` has those of the start (`early`) and the end (`late`), by name.
-        """
+        """Interpolate the weights, given by name for the start (`early`) and the end (`late`)."""
         self.course = weights_by_turns_left(numbers["early"], numbers["late"])
 
     def outlook(self, expedition: Expedition) -> Outlook:
@@ -48,9 +45,9 @@ class Estimate:
         return Outlook(expedition, self.course)
 
     def lay(self, outlook: Outlook, colour: int, number: int) -> Parts:
-        """Return the value of laying a card on its column, in parts.
+        """Return the value of laying a card, in parts: play, step, the step after, lost cards, bridge.
 
-        If its path is finished, the best other figure steps.
+        If its path is finished, the best step of another figure is the second part.
         """
         numbers, stone = outlook.numbers, outlook.stones[colour]
         way = outlook.expedition.ways[outlook.seat][colour] or _direction_after(outlook, colour, number)
@@ -80,7 +77,7 @@ class Estimate:
         return max([0.0, *walks])
 
     def walk(self, outlook: Outlook, colour: int) -> Parts:
-        """Return the value of a step by an arrow or a finished path, in parts."""
+        """Return the value of a step without a card, in parts: step, the step after, held cards, bridge."""
         numbers, stone = outlook.numbers, outlook.stones[colour]
         held = outlook.expedition.hands[outlook.seat][colour] & outlook.fitting[colour]
         full = max(0, stone + 1 + held.bit_count() - STONES)
@@ -102,7 +99,7 @@ class Estimate:
         return numbers.end + numbers.end_lead * lead - numbers.end_held * outlook.need * outlook.turns
 
     def start(self, outlook: Outlook, colour: int, number: int, direction: int, researcher: int) -> Parts:
-        """Return the value of beginning a column, in parts.
+        """Return the value of beginning a column, in parts: start, figure, tiles, lost cards, researcher.
 
         `direction` is 1 for rising, −1 for falling; `researcher` is RESEARCHER or NEITHER.
         """
@@ -163,7 +160,7 @@ class Estimate:
         return max(0.0, use * min(1.0, outlook.turns / numbers.own_late))
 
     def take(self, outlook: Outlook, colour: int) -> Parts:
-        """Return the value of taking a discard pile's top card, in parts."""
+        """Return the value of taking a top discard, which must exist: use, lost cards, denial, delay."""
         numbers, number = outlook.numbers, outlook.expedition.discards[colour][-1]
         deny = numbers.deny * outlook.rivals_use(colour, number)
         delay = numbers.delay * max(0.0, outlook.need - 1.0) - numbers.delay_lead * outlook.lead() / 10
@@ -219,7 +216,7 @@ class Estimate:
     def plays(self, outlook: Outlook, colour: int) -> list[tuple[float, int, int]]:
         """Return (value, number, figure) for laying the nearest card in each direction; empty if none fits.
 
-        An unbegun column is as in `_starts`; otherwise the figure is NEITHER.
+        An unbegun column, of which a card must be held, is as in `_starts`; else the figure is NEITHER.
         """
         expedition, seat = outlook.expedition, outlook.seat
         last = expedition.lasts[seat][colour]

@@ -247,7 +247,7 @@ class Outlook:
         return held.bit_count() + unseen.bit_count() * self.share
 
     def rivals_use(self, colour: int, number: int) -> float:
-        """Return what a discard is worth to the rivals; only the next one counts fully."""
+        """Return what a discard is worth to the rivals, in points; only the next seat's use counts fully."""
         expedition, numbers = self.expedition, self.numbers
         following = (self.seat + 1) % expedition.seats
         use = self._use(following, colour, number)
@@ -257,7 +257,7 @@ class Outlook:
         return use
 
     def _use(self, seat: int, colour: int, number: int) -> float:
-        """Return the points that a discard is worth to another seat; 0 if it does not fit."""
+        """Return a discard's points to another seat; 0 if it does not fit or that path is finished."""
         expedition, numbers = self.expedition, self.numbers
         last = expedition.lasts[seat][colour]
         if last < 0:

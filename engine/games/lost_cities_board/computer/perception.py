@@ -37,7 +37,7 @@ def idle_turns(situation: BoardSituation) -> int | None:
 
 
 def visible_expedition(situation: BoardSituation) -> Expedition:
-    """Return the expedition as the seat sees it. Hidden gains count as 0."""
+    """Return the expedition as the seat sees it. Hidden gains and unknown `idle` turns count as 0."""
     expedition = compact_expedition(situation.state)
     expedition.idle = idle_turns(situation) or 0
     for seat, total in enumerate(situation.view.totals):
@@ -73,7 +73,7 @@ def weakened_weights(numbers: Mapping[str, float], weakness: Weakness) -> dict[s
 
 
 def misjudgements_in(situation: BoardSituation, weakness: Weakness) -> Misjudgements:
-    """Return what the player of a situation misjudges; nothing without a weakness."""
+    """Return by colour: rivals ignored, points fancied, top discard overlooked. False or 0 if no weakness."""
     if weakness is NO_WEAKNESS:
         return Misjudgements([False] * len(COLOURS), [0.0] * len(COLOURS), [False] * len(COLOURS))
     view, who = situation.view, situation.character

@@ -48,7 +48,7 @@ class Playouts:
         *,
         whole: bool = False,
     ) -> None:
-        """Prepare playouts, which run when asked for. `prospect` estimates the rest of short ones."""
+        """Prepare playouts, run on demand. Unless `whole`, they stop early; `prospect` estimates the rest."""
         self._seat, self._seed = situation.seat, situation.seed
         self._view: View = situation.view
         self._acts, self._estimate, self._prospect = acts, estimate, prospect
