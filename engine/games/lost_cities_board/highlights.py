@@ -128,8 +128,8 @@ def best_and_worst(sheets: Sequence[SeenSheet], expedition: int | None = None) -
 def turning_points(turns: Sequence[ShownTurn[View]], result: Result | None) -> Iterator[TurningPoint]:
     """Yield the start of the winner's lasting lead, the best journey's last step and the worst one's first.
 
-    Of equal journeys the first counts; a single one is the best. Journeys need a finished expedition; the
-    lead needs `result`, a single winner, and open totals (not the 2008 edition).
+    `turns` must not be empty. Of equal journeys the first counts; a single one is the best. Journeys need a
+    finished expedition; the lead needs `result`, a single winner, and open totals (not the 2008 edition).
     """
     if all(turn.view.options.edition != "2008" for turn in turns):
         yield from lead_taken(turns, result, _side_leads)

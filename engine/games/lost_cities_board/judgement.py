@@ -71,7 +71,7 @@ class BoardJudgement:
     """Judgement with search by playouts; also analyses finished games."""
 
     def weigh(self, situation: BoardSituation) -> list[Opinion[Action]]:
-        """Return the estimate of each action, without takes of discards that the character overlooks.
+        """Return the estimate, in points, of each action, but not of taking a discard that is overlooked.
 
         After too many idle turns no discard is taken.
         """
@@ -134,7 +134,7 @@ class BoardJudgement:
     def replay_deal(self, state: State, seed: int, count: int) -> list[tuple[float, ...]]:
         """Return `count` samples of the expedition's own points by seat, played out from `state`.
 
-        Hands stay; the order of the pile changes only between nearby cards.
+        Artifacts count too. Hands stay; the order of the pile changes only between nearby cards.
         """
         start, found = compact_expedition(state), list[tuple[float, ...]]()
         sums = zip(state.totals, state.tokens, strict=True)
@@ -200,7 +200,7 @@ class ActionScorer:
 def only_pile_leads_on(situation: BoardSituation) -> bool:
     """Return whether taking a discard would only repeat the position, after too many idle turns.
 
-    Without a history, True after every discard.
+    False unless the seat has discarded and must draw. Without a history, True then.
     """
     last = situation.view.last
     if situation.view.phase != DRAW or last is None or not last.discarded:

@@ -77,7 +77,7 @@ FIGURES_FOR: tuple[tuple[str, ...], ...] = (ON_PATH, EITHER, EITHER[:1], EITHER[
 
 
 def figures_for_card(state: State, seat: Seat, card: Card) -> tuple[str, ...]:
-    """Return the figures that may set out with a card; ("",) if its column has begun."""
+    """Return the figures that may set out with a card; ("",) if its column has begun. Ignores hands."""
     return ON_PATH if state.columns[seat][COLOUR[card]] else available_figures(state, seat)
 
 

@@ -245,7 +245,7 @@ class Walked(Event, frozen=True):
     crossed: bool
 
     def points_by_side(self) -> dict[int, int]:
-        """Return the points of the tile, if it has any, by seat."""
+        """Return the tile's points by the seat that walked; 0 without points."""
         return {self.seat: tile_points(self.tile)}
 
 

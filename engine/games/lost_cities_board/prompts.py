@@ -45,7 +45,7 @@ class BoardShortcuts(Shortcuts[State, Action, View]):
         return replace(state, turn=seat)
 
     def premises(self, state: State, seat: Seat, action: Action, /) -> Sequence[Premise]:
-        """Return the premises of a planned action: the discard taken, or the tile reached; else none."""
+        """Return the premises of a planned action: the discard taken, or the next stone's tile; else none."""
         match action:
             case Draw() if action.source != PILE:
                 return [_discard_premise(state, action.source)]

@@ -160,7 +160,7 @@ def _why_not_draw(source: str, has_discards: Sequence[bool | Cards], discarded: 
 def apply(state: State, seat: Seat, action: Action) -> Step[State]:
     """Return the step of an action. Raises GameFinished, NotYourTurn, NoSuchAction and Forbidden.
 
-    If another action is due, Forbidden is play-first, go-first or draw-now.
+    Forbidden is play-first, go-first or draw-now if another action is due, else the rule broken.
     """
     check_turn(seat, state.turn)
     kind = type(action)
@@ -338,7 +338,7 @@ def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, brid
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    """End the game because the seat resigns, which makes it last. Raises NoSuchSeat and GameFinished."""
+    """End the game, current figures unscored; the seat is last. Raises NoSuchSeat and GameFinished."""
     check_seat(seat, len(state.hands))
     if state.turn is None:
         raise GameFinished

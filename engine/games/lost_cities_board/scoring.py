@@ -43,7 +43,7 @@ def current_points(totals: Sequence[int | None], worths: Sequence[int]) -> tuple
 def leading_seats(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[Seat, ...]:
     """Return the seats with the most points, figures included.
 
-    Empty if all are equal or a total is hidden (None).
+    Empty if all are equal or any total is hidden (None).
     """
     known = [points for points in current_points(totals, worths) if points is not None]
     if len(known) < len(totals) or len(set(known)) == 1:
@@ -75,6 +75,6 @@ def artifact_average(options: Options) -> float:
 
 
 def expedition_count(options: Options) -> int:
-    """Return the number of expeditions in a game."""
+    """Return the number of expeditions in a game of this length."""
     count: int = _BOX["expeditions"][options.length]
     return count

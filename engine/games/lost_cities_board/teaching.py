@@ -148,7 +148,7 @@ def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
 
 
 def _draw_facts(view: View, after: View, draw: Draw, say: Say) -> Iterator[Fact]:
-    """Yield a fact if the discard drawn continues an own column of the view `after`."""
+    """Yield one fact if the discard drawn continues an own column of the view `after`; else none."""
     if draw.source == PILE:
         return
     top, _ = view.discards[COLOURS.index(draw.source)]

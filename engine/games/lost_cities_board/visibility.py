@@ -22,7 +22,10 @@ from engine.games.lost_cities_board.model import (
 
 
 def view(state: State, viewer: Seat | None) -> View:
-    """Return what a seat, or an onlooker (None), may see. Raises NoSuchSeat."""
+    """Return what a seat, or an onlooker (None), may see. Raises NoSuchSeat.
+
+    In the 2008 edition others' totals are hidden (None) until the game is over.
+    """
     check_seat(viewer, len(state.hands))
     hand = state.hands[viewer] if viewer is not None else ()
     last = state.last

@@ -57,7 +57,7 @@ class BoardWords:
     ) -> list[str]:
         """Return the events that the viewer may know as sentences; a player's steps in a row form one.
 
-        Raises TypeError for other games' events.
+        A step onto the first stone is left out. Raises TypeError for other games' events.
         """
         # A figure that sets out stands on the first stone, which never has a tile: that step needs no words.
         visible = [
@@ -87,7 +87,7 @@ class BoardWords:
         return say("lost_cities_board-answer-go", colour=STAY)
 
     def hand(self, view: View, say: Say, names: Sequence[str] = ()) -> str:
-        """Return the hand, playable cards, the viewer's points without figures, and the card just drawn."""
+        """Return the hand, playable cards, the viewer's total without figures, and the card just drawn."""
         sentences = [say("lost_cities_board-hand", cards=card_list(view.hand, say))]
         sentences.append(say("lost_cities_board-hand-playable", cards=card_list(view.playable, say)))
         if view.viewer is not None and view.totals[view.viewer] is not None:

@@ -11,7 +11,7 @@ from engine.games.lost_cities_board.model import NUMBER
 
 
 def card_details(card: Card) -> MessageDetails:
-    """Return a card as arguments of a sentence."""
+    """Return a card as arguments of a sentence: the colour's letter, and the number as text."""
     return {"colour": card[0], "number": str(NUMBER[card])}
 
 

@@ -14,7 +14,7 @@ from engine.games.lost_cities_board.text.phrases import card_details
 
 
 def position(view: View, names: Sequence[str], say: Say) -> str:
-    """Return the complete public position, the last turn, and finished expeditions."""
+    """Return the public position, the last turn, who resigned, and finished expeditions."""
     sentences = (
         *_player_sentences(view, names, say),
         _discards_sentence(view, say),

@@ -59,7 +59,7 @@ def answer_label(question: Question, answer: str, view: View, say: Say) -> str:
 
 
 def answer_symbol(question: str, answer: str) -> str | None:
-    """Return the emoji of an answer, or None."""
+    """Return the name of an answer's emoji, or None if it has none."""
     return ANSWER_SYMBOLS.get(question, {}).get(answer)
 
 
