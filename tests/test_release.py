@@ -185,14 +185,18 @@ def repository(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[...,
     return git
 
 
-def test_version_counts_commits_since_the_newest_tag(repository: Callable[..., None], tmp_path: Path) -> None:
+def test_version_after_a_tag_is_a_numbered_development_build_of_the_next_release(
+    repository: Callable[..., None], tmp_path: Path
+) -> None:
     assert re.fullmatch(r"0\.2\.0\.dev1\+g[0-9a-f]+", version.current(tmp_path)), "without a tag"
     repository("tag", "v0.1.0")
     assert version.current(tmp_path) == "0.1.0"
     repository("commit", "--allow-empty", "--message", "Two")
     assert re.fullmatch(r"0\.2\.0\.dev1\+g[0-9a-f]+", version.current(tmp_path))
-    repository("tag", "v0.2.0")
     repository("commit", "--allow-empty", "--message", "Three")
+    assert re.fullmatch(r"0\.2\.0\.dev2\+g[0-9a-f]+", version.current(tmp_path))
+    repository("tag", "v0.2.0")
+    repository("commit", "--allow-empty", "--message", "Four")
     assert re.fullmatch(r"0\.2\.1\.dev1\+g[0-9a-f]+", version.current(tmp_path)), "0.2.0 is released"
 
 

@@ -637,7 +637,7 @@ def in_hall(shown: Seen) -> str:
 
 
 @pytest.mark.slow
-async def test_hall_shows_a_cup_with_a_private_button_then_its_winner_and_the_next_until_turned_off(
+async def test_hall_shows_a_cup_answered_privately_then_its_winner_and_the_next_until_turned_off(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await take_part(monday, monday.boris)

@@ -596,7 +596,7 @@ async def test_opponent_of_a_late_player_can_let_a_computer_play_the_turn(evenin
 
 @pytest.mark.slow
 @pytest.mark.parametrize("then", ["Let a computer play", "Wait for them"])
-async def test_second_answer_about_a_late_player_changes_nothing_after_let_a_computer_play(
+async def test_answer_at_the_same_moment_as_let_a_computer_play_the_late_turn_changes_nothing(
     evening: Evening, then: str
 ) -> None:
     question = await overdue(evening)

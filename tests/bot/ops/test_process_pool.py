@@ -296,7 +296,9 @@ def is_sent_soon(job: Future[Any]) -> bool:
     return job.running()
 
 
-def test_prefetched_jobs_run_in_order_in_the_busy_worker(prefetching: ProcessPool, tmp_path: Path) -> None:
+def test_busy_worker_is_sent_one_job_in_advance_and_each_job_gets_its_own_result(
+    prefetching: ProcessPool, tmp_path: Path
+) -> None:
     first = prefetching.submit(errands.waits_for, str(tmp_path / "go on"))
     others = [prefetching.submit(pow, number, 2) for number in (3, 4, 5)]
     assert is_sent_soon(others[0])

@@ -139,7 +139,7 @@ def test_misspelt_setting_in_the_file_is_rejected_with_the_name_meant(
     )
 
 
-def test_misspelt_setting_in_the_environment_is_rejected_if_there_is_a_token(
+def test_misspelt_setting_in_the_environment_with_a_token_is_rejected_unless_the_right_one_is_set(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """systemd and Docker pass the lines of their file as environment variables."""

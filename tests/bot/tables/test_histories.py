@@ -126,7 +126,7 @@ async def test_cached_history_equals_a_replay_of_the_log_after_a_turn_undone_by_
 
 
 @pytest.mark.slow
-async def test_history_includes_moves_of_another_process(
+async def test_cached_history_is_continued_with_only_the_new_moves_of_another_process(
     manager: Manager, elsewhere: Manager, applied: list[int]
 ) -> None:
     table, luck = await begin(manager, "lost_cities_board"), random.Random(8)

@@ -126,7 +126,7 @@ def test_cause_of_a_costly_turn_names_the_part_of_each_games_board(
         ("tikal", "end", ""),
     ],
 )
-def test_turn_is_summed_up_by_the_cards_of_one_colour_or_one_temple(
+def test_turns_are_summed_up_by_the_most_played_colour_or_most_raised_temple_or_not_at_all(
     key: str, actions: str, deeds: str
 ) -> None:
     game = games()[key]

@@ -292,7 +292,7 @@ def test_chances_of_a_resigned_game_end_with_the_resignation() -> None:
     assert found.chances[-1] == tuple(float(placing == 1) for placing in game.result.placings)
 
 
-def test_analysis_of_tikal_finds_the_turn_that_lost_a_temple_but_not_earlier_ones() -> None:
+def test_analysis_of_tikal_finds_a_temple_not_taken_in_the_last_turn_but_not_two_turns_before() -> None:
     """Ada could take a temple of six from Boris in the last turn of all, and ends it at once.
 
     So she did two turns before, but there too much is open to tell in time.
