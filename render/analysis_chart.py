@@ -206,7 +206,10 @@ def _paint_rounds(canvas: Canvas, ends: Sequence[int], box: Box, data: AnalysisD
 def _paint_round_of_two(
     canvas: Canvas, box: Box, words: str, points: Sequence[int], data: AnalysisData
 ) -> None:
-    """Write as much of a round's name, leader and points, the winner's first, as fits."""
+    """Write a round's name, its leader's badge and the points, those of the game's winner first.
+
+    `points` are by side, or empty. Without room, the name is left out first, then all.
+    """
     sides = data.by_points
     score = " : ".join(numeral(points[side]) for side in sides) if points else ""
     ahead = [] if len(set(points)) < 2 else [data.sides[max(sides, key=lambda side: points[side])][0]]

@@ -121,7 +121,7 @@ def _shade_mask() -> Image.Image:
 def _paint_winners(
     picture: Canvas, result: Result, names: Sequence[str], leads: Sequence[int], say: Say
 ) -> None:
-    """Paint the winners' names over their points.
+    """Paint the winners' badges, and their names over their points and the outcome.
 
     Below are `leads` after each round, if there is room and a single losing side.
     """
@@ -250,7 +250,7 @@ def outcome_text(result: Result, say: Say) -> str:
 
 
 def _paint_others(picture: Canvas, result: Result, names: Sequence[str]) -> None:
-    """Name a single losing side beside its points; other losing sides have a plate each."""
+    """Name a single losing side beside its points, or paint a plate for each of several."""
     sides = sorted(
         (side for side in result.sides if result.placings[side[0]] > 1),
         key=lambda side: (result.placings[side[0]], side[0]),

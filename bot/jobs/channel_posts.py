@@ -164,7 +164,10 @@ class LatePictures:
             metrics.painted_later.inc()
 
     async def _current_table(self, pending: PendingPicture) -> Table | None:
-        """Return the newest table if the post is still its latest and shows its position, else None."""
+        """Return the newest table if the post is still its latest and shows its position.
+
+        None otherwise, or if the channel is gone. Raises Refused: no-such-table, rules-gone.
+        """
         position = pending.position
         table = await self._delivery.manager.table(position.table.id)
         if table.post_message_id != pending.post_message_id or table.channel_gone:

@@ -260,8 +260,8 @@ class Publisher:
     async def _inform_guests(self, table_id: int, *, swept: bool = False) -> None:
         """Send invitations, update open options, and close outdated messages.
 
-        A table that backs off is skipped if `swept`, as is one that another worker delivers. Raises Refused:
-        no-such-table, rules-gone.
+        Only options are updated if the table backs off and this is `swept`, or another worker delivers it.
+        Raises Refused: no-such-table, rules-gone.
         """
         self._spawn(self.options.update(table_id))
         due = Due("invitations", table_id)

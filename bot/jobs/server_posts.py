@@ -106,11 +106,11 @@ class ServerPostJob(DeliveryJob, ABC):
 
     @abstractmethod
     async def compose(self, channel: discord.TextChannel, number: int, say: Catalogue) -> Message | None:
-        """Return the message about day or week `number`; None if there is no news."""
+        """Return the message that is due with `number`; None if there is no news."""
 
     @abstractmethod
     def is_it(self, number: int, press: CustomId) -> bool:
-        """Return whether a press is of a button on the message about day or week `number`."""
+        """Return whether a press is of a button on the message due with `number`."""
 
     @classmethod
     def first_at(cls, when: PostTime, now: int) -> int:

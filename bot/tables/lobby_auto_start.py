@@ -97,10 +97,10 @@ def record_host_message(change: TableTransaction, kind: str, message: OpenMessag
 
 
 def is_due(change: TableTransaction) -> bool:
-    """Return whether a full lobby starts now.
+    """Return whether a full lobby starts now; if not, store when to check again.
 
-    If not, postpone its start past the host's quiet hours, and store when to check again. Raises Refused:
-    rules-gone.
+    A start that is due in the host's quiet hours is postponed to `STARTS_AFTER` seconds after their end.
+    A lobby that is not full has none. Raises Refused: rules-gone.
     """
     table = change.table
     starts_at = table.starts_at if lobby_stage(table) == Kind.FULL else None

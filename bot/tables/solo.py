@@ -88,7 +88,10 @@ def solo_columns(deal: SoloDeal, user_id: int) -> TableColumns:
 
 
 def solo_players(deal: SoloDeal, person: Person) -> Iterator[Player]:
-    """Yield a table's two players: the user and the computer."""
+    """Yield a table's two players: the user at `PLAYER` and the computer at `OPPONENT`.
+
+    The user counts as helped and shows their hand.
+    """
     persona = opponent_of(deal)
     yield Player(PLAYER, person.id, person.name, joined=True, helped=True, shows_hand=True)
     yield Player(OPPONENT, persona.user_id, persona.name, joined=True, computer=persona.level)

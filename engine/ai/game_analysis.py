@@ -447,9 +447,9 @@ def _all_doubts(
 def _late_doubts(
     judge: AnyComparesTurns, decisions: Sequence[_Decision], turns: int, report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the late decisions that cost most, of an open game first, one a turn, at most `MAX_COSTS`.
+    """Return late decisions that playouts can better, one a turn, at most `MAX_COSTS`.
 
-    `turns` is the number of all turns.
+    Those before the game was decided come first, then the costliest. `turns` is the number of all turns.
     """
     late = [each for each in decisions if each.turn >= judge.analysed_from * turns]
     worst: dict[int, _Decision] = {}

@@ -89,7 +89,7 @@ def comparison_line(deal: int, played: Sequence[DealResult], names: Sequence[str
 
 
 def deal_difference(played: DealResult, say: Say) -> str:
-    """Return a deal's score and the points it comes from, or that it was not finished."""
+    """Return a deal's score, with the player's and the computer's points or that it was not finished."""
     if played is None:
         return say("duplicate-unfinished", score=numeral(deal_score(played)))
     by = signed(deal_score(played))

@@ -239,7 +239,7 @@ async def _list_on_server(services: Services, interaction: Interaction, day: int
 async def _standing_of(services: Services, interaction: Interaction, day: int) -> Standing:
     """Return a day's deal for the user; draw today's if needed.
 
-    If they have begun it, have the expert play it too. Raises Refused: daily-none.
+    If they have begun it, start the expert's game in the background. Raises Refused: daily-none.
     """
     if day == DailyDeals(services.manager).today:
         await DailyDeals(services.manager).deal()

@@ -56,7 +56,7 @@ def list_message(finished: Sequence[Finished], user_id: int, scope: str, number:
 
 
 def _may_have_file(game: Finished, user_id: int) -> bool:
-    """Return whether a user may have a game as a file: they played it, or no hands are hidden."""
+    """Return whether a user may have a game as a file: they played it, or its hands are open to all."""
     played = any(player.user_id == user_id for player in game.players)
     rules = games().get(game.game)
     return played or game.is_open or (rules is not None and not rules.has_hidden_hands)

@@ -178,7 +178,7 @@ def _expedition_gain(view: View, number: int, winner: Seat, other: Seat) -> tupl
 
 
 def _expedition_number(view: View, expedition: int) -> int:
-    """Return the number of an expedition (from 1) for sentences; 0 if only one was finished."""
+    """Return `expedition` (from 1) for sentences, or 0 if only one was finished."""
     return expedition if len(view.sheets) > 1 else 0
 
 
