@@ -40,7 +40,7 @@ class Lesson(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
     def judge(self, answer: str) -> str:
         """Return the verdict on an answer in notation: `right`, `wrong-NAME`, or `wrong` if no pattern fits.
 
-        `*` in a pattern is any text.
+        Right patterns are tried first. They are those of `fnmatch`, such as `*` for any text; case matters.
         """
         if _matches_any(answer, self.right):
             return RIGHT
@@ -104,7 +104,7 @@ def _position(course: Course, number: int) -> tuple[GameState, Seat]:
 
 @cache
 def courses() -> Mapping[str, Course]:
-    """Return all courses by key, in the order of keys."""
+    """Return all courses by key (the file's name), sorted. Raises ValidationError for a malformed file."""
     found = sorted(
         file.name.removesuffix(".toml") for file in LESSONS.iterdir() if file.name.endswith(".toml")
     )

@@ -222,7 +222,7 @@ def options_of(transcript: Transcript) -> GameOptions:
 
 
 def deal_step(transcript: Transcript) -> Step[GameState]:
-    """Return the setup step. Raises BadTranscript if the game is unknown or the setup is not allowed."""
+    """Return the setup step. Raises BadTranscript as `options_of`, and if the setup is not allowed."""
     game, options = game_of(transcript), options_of(transcript)
     try:
         return game.rules.setup(options, len(transcript.players), int(transcript.seed, 16))

@@ -45,7 +45,7 @@ def without_card(cards: Cards, card: Card) -> Cards:
 
 
 def with_card(cards: Cards, card: Card, order: Mapping[Card, int]) -> Cards:
-    """Return a hand with `card` inserted at its place. `cards` must already be sorted by `order`."""
+    """Return `cards`, sorted by `order`, with `card` at its place. Raises KeyError if `order` lacks it."""
     hand = list(cards)
     insort(hand, card, key=order.__getitem__)
     return tuple(hand)
@@ -86,7 +86,7 @@ def card_violation(
     The reasons in `CardRefusal` are shared. `parts` turns a card into arguments of the sentence
     `<game>-card`. The refusal gets its details `card` and `last` in words with these arguments, prefixed as
     in `card_colour`; `colour` in words, and its id as `colour_id`. A card that is not in `cards` gets the
-    sentence for unknown cards.
+    sentence for unknown cards. Raises KeyError if there is no sentence with the id.
     """
     details = dict(error.details)
     for name in details.keys() & {"card", "last"}:

@@ -24,7 +24,7 @@ def join_names(names: Iterable[str], say: Say) -> str:
 
 
 def join_commas(parts: Iterable[str], say: Say) -> str:
-    """Return the parts separated by the language's comma and space: “one, two, three”."""
+    """Return the parts separated by the language's comma and space, “one, two”; "" if there are none."""
     between: str = babel_locale(say.language).list_patterns["standard"]["middle"]
     return between.replace("{0}", "").replace("{1}", "").join(parts)
 

@@ -340,7 +340,7 @@ class Game(Generic[Opt, S, A, V]):
         return self.words.answer(question, answer, view, say)
 
     def symbol(self, question: menu.Question, answer: str) -> str | None:
-        """Return the emoji of an answer's button: a name from data/emojis.toml, a Unicode emoji, or None."""
+        """Return an answer's emoji, named in data/emojis.toml or Unicode; None for “more” or without one."""
         return None if answer == menu.MORE else self.words.symbol(question.name, answer)
 
     def assume_turn(self, state: S, seat: Seat) -> S | None:

@@ -67,7 +67,7 @@ class Event(Struct, frozen=True, kw_only=True, tag=True, gc=False):
         return self.audience is None or viewer in self.audience
 
     def points_by_side(self) -> dict[int, int]:
-        """Return side → points that it gained in a round by this event; empty if it scores nothing."""
+        """Return index of a side → points that this event gave it; empty if it scores nothing."""
         return {}
 
 

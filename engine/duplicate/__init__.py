@@ -20,7 +20,7 @@ KEY = "duplicate"
 
 @cache
 def match_of(game: AnyGame, deals: int) -> AnyGame:
-    """Return the game of matches with this number of deals."""
+    """Return the game of matches of `deals` deals of `game`, with the version and options of `game`."""
     rooms = rules.Match(deals)
     match: Game[GameOptions, MatchState, Outcome, MatchView] = Game(
         key=KEY,

@@ -21,7 +21,7 @@ DealResult = DealPoints | None
 
 
 def deal_score(played: DealResult) -> int:
-    """Return the player's lead over the computer, or UNFINISHED."""
+    """Return the player's points minus the computer's; UNFINISHED if not finished in time."""
     return UNFINISHED if played is None else played.own - played.computer
 
 

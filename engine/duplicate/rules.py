@@ -58,7 +58,7 @@ class Match:
         return self.SEATS
 
     def setup(self, options: GameOptions, seats: int, seed: int, /) -> Step[MatchState]:
-        """Return the start of a match. The seed is for the deals. Raises InvalidSetup."""
+        """Return the start of a match; the seed is ignored. Raises InvalidSetup unless 2 to 6 seats play."""
         check_seats(seats, self.SEATS)
         return Step(MatchState(((),) * seats), (Began(),), reveals=True)
 
@@ -162,7 +162,7 @@ class Match:
         return OUT_OF_TIME if points is None else f"{points.own}:{points.computer}"
 
     def read(self, text: str, /) -> Outcome:
-        """Return the result written as points `own:computer` or as out of time. Raises BadNotation."""
+        """Return the result of a text from `write`. Raises BadNotation, also for five digits or more."""
         if text == OUT_OF_TIME:
             return Outcome(None)
         if match := _POINTS.fullmatch(text):

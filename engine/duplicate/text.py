@@ -24,7 +24,7 @@ from engine.duplicate.model import (
 
 
 class MatchWords:
-    """The part `words` of a match: no questions, symbols or hands. The game played words its options."""
+    """The part `words` of a match: no questions, symbols or hands ("" or None). `game` words options."""
 
     def __init__(self, game: AnyGame) -> None:
         self._game = game
