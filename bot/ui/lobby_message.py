@@ -34,7 +34,10 @@ BLUE = discord.ButtonStyle.primary
 
 
 def sides_of(table: Table) -> Sides:
-    """Return the seats by side: all of a lobby, or the game's after the start. Raises Refused: rules-gone."""
+    """Return the seats by side: the players' after the start, before it the most that the options allow.
+
+    A cancelled lobby counts as not started. Raises Refused: rules-gone.
+    """
     game, options = game_of(table), options_of(table)
     _, most = game.rules.seats_for(options)
     has_begun = not table.in_lobby and table.status != CANCELLED

@@ -150,7 +150,10 @@ def _season_lines(
 
 
 def _named_in_season(week: int, images: Sequence[Image]) -> int:
-    """Return how long a season's table `images` can name in full: one fewer at the season's end."""
+    """Return the most rows of a season's table that its picture names; 0 without `images`.
+
+    At the season's end it is one fewer.
+    """
     return MOST_IN_POST - cup_rules.ends_season(week) if images else 0
 
 

@@ -85,7 +85,10 @@ async def _newest_own_game(
 @feature.suggestions("analyse", "game")
 @feature.suggestions("replay", "game")
 async def _suggest_games(services: Services, interaction: Interaction, typed: str) -> Choices:
-    """Suggest games that match the text typed. A choice's value is TABLE and the table's id."""
+    """Suggest finished games that match the text typed: the user's, then those visible on the server.
+
+    A choice's value is TABLE and the table's id.
+    """
     return [
         app_commands.Choice(name=text, value=f"{TABLE}{table_id}")
         for text, table_id in (await _matching_games(services, interaction, typed))[:MOST_CHOICES]
@@ -145,7 +148,10 @@ async def _find_game(services: Services, interaction: Interaction, name: str) ->
 
 
 async def _own_game(services: Services, interaction: Interaction, number: int) -> Table | None:
-    """Return the user's game with this number in `/history` (from 1), or None."""
+    """Return the user's game with this number in `/history` (from 1), or None.
+
+    Raises Refused: no-such-table, rules-gone.
+    """
     if number < 1:
         return None
     games = await services.store.read(archive.played_by, interaction.user.id, first=number - 1, most=1)

@@ -171,7 +171,7 @@ def _draw_facts(view: View, turn: Turn, say: Say) -> Iterator[Fact]:
 
 
 def _is_behind_after(view: View, turn: Turn) -> bool:
-    """Return whether the viewer's side has fewer points once the turn's card is laid."""
+    """Return whether the viewer's side has fewer points than the other once the turn's card is laid."""
     side, now, gained = _own_side(view), current_points(view), 0
     if not turn.discard:
         expedition = _own_expedition(view, turn.card)

@@ -62,7 +62,10 @@ def _why_resigned(state: State) -> str:
 
 
 def _score_lines(state: State, seat: Seat) -> tuple[ScoreLine, ...]:
-    """Return a seat's score sheet: tiles and figures by expedition, artifacts, and what lifts it to 0."""
+    """Return a seat's score sheet: tiles and figures by expedition, then artifacts.
+
+    A line that takes the total below 0 is followed by one that lifts it to 0.
+    """
     lines: list[ScoreLine] = []
     for number, sheet in enumerate(state.sheets, start=1):
         figures = scoring.total_figure_points(sheet.stones[seat], sheet.researchers[seat])
