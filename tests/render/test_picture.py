@@ -50,6 +50,7 @@ def test_tabletop_of_every_position_is_a_jpg_file_of_full_width(
 ) -> None:
     made = picture.tabletop(GAME, position, names, say)
     assert opened(made).width == WIDTH
+    assert Image.open(BytesIO(made.data)).format == "JPEG"
     assert made.filename == "lost_cities-tabletop.jpg"
 
 

@@ -7,7 +7,7 @@ from engine.games.lost_cities.rules import apply, legal_actions, setup
 from tests.world.checkers import secrets
 
 
-def test_last_card_of_a_round_counts_as_public_after_the_next_deal() -> None:
+def test_last_turn_of_a_round_shows_everyone_the_card_played_but_only_its_player_the_card_drawn() -> None:
     """No stored view shows it; the card drawn with it stays its player's secret."""
     step = setup(Options(rounds=3), seats=2, seed=1)
     while step.state.round == 1:

@@ -337,7 +337,7 @@ async def test_undo_does_not_bring_back_a_player_who_left_since(evening: Evening
 
 @pytest.mark.slow
 @pytest.mark.parametrize("status", [None, 500])
-async def test_undo_question_notifies_the_others_but_not_the_mover_even_when_retried(
+async def test_undo_question_pings_neither_its_asker_nor_the_player_to_move_even_when_retried(
     evening: Evening, status: int | None
 ) -> None:
     await four(evening)
