@@ -25,8 +25,7 @@ from sqlalchemy import Engine, event
 from bot.app.registry import features
 from bot.features import follow, table_alerts
 from bot.features.cup import cups
-from bot.features.hall.hall_jobs import HallJob
-from bot.features.hall.hall_message import content_hash
+from bot.features.hall import HallJob, content_hash
 from bot.features.table_alerts import TablePings
 from bot.store import Store, connect, migrate
 from bot.store import database as stored_database

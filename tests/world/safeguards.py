@@ -15,9 +15,8 @@ from typing import Any, NamedTuple
 import discord
 from sqlalchemy import Connection
 
-from bot.features import blocks
+from bot.features import blocks, hall
 from bot.features.cup import cup_messages, cup_rules, cups
-from bot.features.hall import hall_message
 from bot.features.league import league_rules, leagues
 from bot.handlers import context as components_context
 from bot.handlers import panel_buttons, plan_buttons, table_buttons
@@ -357,7 +356,7 @@ def league_games_at_once() -> None:
 
 def hall_edits() -> None:
     """Treat each hall as if it showed the same as before."""
-    hall_message.content_hash = lambda _: "same"
+    hall.content_hash = lambda _: "same"
 
 
 class Missed(NamedTuple):

@@ -22,7 +22,7 @@ from bot.features.league import league_queries, leagues
 from bot.features.privacy import data_export, forgetting, privacy_page
 from bot.features.privacy.forgetting import LeftTables
 from bot.features.reports import Report, store_report
-from bot.features.roles.role_queries import Holder, record_holder
+from bot.features.roles import Holder, record_holder
 from bot.features.seek import seek_queries
 from bot.features.seek.seek_jobs import schedule_question
 from bot.ratings import rebuild

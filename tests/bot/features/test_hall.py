@@ -16,8 +16,17 @@ from simcord.components import walk_components
 from simcord.enums import ChannelType, OverwriteType
 
 from bot.features.daily.daily_deals import DailyDeals
-from bot.features.hall import hall_jobs
-from bot.features.hall.hall_message import MOST_SEATS, hall_layout
+from bot.features.hall import (
+    JOB,
+    MOST_SEATS,
+    PAUSE,
+    RETRY_REJECTED,
+    delete_hall,
+    hall_layout,
+    hall_of,
+    mark_due,
+    record_hall,
+)
 from bot.store import Table, jobs, table_queries
 from bot.store.jobs import Job
 from bot.tables.proposal import Person, Proposal
@@ -158,7 +167,7 @@ async def test_changes_within_half_a_minute_of_an_edit_wait_and_make_one_edit(
     await evening.cancel(evening.ada, lobby)
     await choose(evening, keeper, hall)
     assert edits(evening, hall) == before
-    await evening.pass_time(hall_jobs.PAUSE)
+    await evening.pass_time(PAUSE)
     await choose(evening, keeper, hall)
     assert edits(evening, hall) == [*before, "PATCH"]
     assert "None right now" in message(evening, hall).text
@@ -181,12 +190,12 @@ async def test_restart_before_the_hall_is_recorded_posts_no_second_one(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     first, store, guild = message(evening, hall), evening.bot.manager.store, evening.guild.id
-    await store.write(hall_jobs.delete_hall, guild)  # as after a crash between post and record
-    await store.write(hall_jobs.mark_due, guild, evening.bot.manager.now())
+    await store.write(delete_hall, guild)  # as after a crash between post and record
+    await store.write(mark_due, guild, evening.bot.manager.now())
     await evening.restart()
     await evening.pass_time(2 * MINUTE)
     assert message(evening, hall).id == first.id
-    found = await evening.bot.manager.store.read(hall_jobs.hall_of, guild)
+    found = await evening.bot.manager.store.read(hall_of, guild)
     assert found is not None
     assert found.message_id == first.id
 
@@ -196,12 +205,12 @@ async def test_crash_before_a_hall_posted_again_is_recorded_posts_no_third_one(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     old, store = message(evening, hall), evening.bot.manager.store
-    recorded = await store.read(hall_jobs.hall_of, evening.guild.id)
+    recorded = await store.read(hall_of, evening.guild.id)
     assert recorded is not None
     evening.env.backend.delete_message(hall.id, old.id)
     await evening.open()
     again = await renewed(evening, hall)
-    await store.write(hall_jobs.record_hall, recorded)  # as after a crash between post and record
+    await store.write(record_hall, recorded)  # as after a crash between post and record
     await evening.join(evening.boris)
     await evening.press(evening.ada, "Start")
     shown = await renewed(evening, hall)
@@ -222,9 +231,9 @@ async def test_change_while_the_hall_is_written_makes_its_job_due_again(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     store, guild, now = evening.bot.manager.store, evening.guild.id, evening.bot.manager.now()
-    await store.write(jobs.schedule, Job(hall_jobs.JOB, message_id=guild, guild_id=guild, due_at=now))
-    (job,) = await store.write(jobs.claim, [(hall_jobs.JOB, 1)], None, now, now + 5 * MINUTE)
-    await store.write(hall_jobs.mark_due, guild, now)
+    await store.write(jobs.schedule, Job(JOB, message_id=guild, guild_id=guild, due_at=now))
+    (job,) = await store.write(jobs.claim, [(JOB, 1)], None, now, now + 5 * MINUTE)
+    await store.write(mark_due, guild, now)
     await store.write(jobs.finish, job, now + DAY)
     again = await store.read(jobs.of, job)
     assert again is not None
@@ -242,7 +251,7 @@ async def test_failed_edit_of_the_hall_is_retried(
     await evening.pass_time(2 * MINUTE)
     assert "None right now" in message(evening, hall).text
     evening.env.backend.faults.clear()
-    await evening.pass_time(hall_jobs.RETRY_REJECTED)
+    await evening.pass_time(RETRY_REJECTED)
     assert "Join" in (await renewed(evening, hall)).labels
 
 
@@ -441,8 +450,8 @@ async def test_deleted_channel_turns_the_hall_off(evening: Evening, hall: simcor
     await evening.pass_time(2 * MINUTE)
     store, guild = evening.bot.manager.store, evening.guild.id
     assert (await evening.bot.manager.server(guild)).hall is None
-    assert await store.read(hall_jobs.hall_of, guild) is None
-    assert await store.read(jobs.of, Job(hall_jobs.JOB, message_id=guild)) is None
+    assert await store.read(hall_of, guild) is None
+    assert await store.read(jobs.of, Job(JOB, message_id=guild)) is None
 
 
 async def test_moved_hall_is_removed_from_its_old_channel(

@@ -10,11 +10,11 @@ import simcord
 from msgspec.structs import replace as changed
 from sqlalchemy import select
 
+from bot.features import roles
 from bot.features.cup import cup_queries, cup_rules
 from bot.features.cup.cup_rules import Entry, Place
 from bot.features.privacy import data_export
-from bot.features.roles import role_jobs
-from bot.features.roles.role_jobs import JOB, RETRY, obstacle
+from bot.features.roles import JOB, RETRY, obstacle
 from bot.store import jobs
 from bot.store.jobs import Job
 from bot.store.schema import role_holders
@@ -73,7 +73,7 @@ async def choose(evening: Evening, keeper: Actor, title: str, *values: object) -
 async def run(evening: Evening) -> None:
     """Run the server's job now."""
     store, now = evening.bot.manager.store, evening.bot.manager.now()
-    await store.write(role_jobs.mark_due, evening.guild.id, now)
+    await store.write(roles.mark_due, evening.guild.id, now)
     await evening.bot.scheduler.sweep()
     await evening.finish()
 

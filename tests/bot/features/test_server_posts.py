@@ -12,12 +12,12 @@ import simcord
 from msgspec.structs import replace as changed
 from sqlalchemy import Connection, update
 
+from bot.features import week_posts
 from bot.features.cup import cup_queries, cups
 from bot.features.cup.cups import Cups
 from bot.features.daily import daily_queries
 from bot.features.daily.daily_deals import DailyDeals, number_of
 from bot.features.daily.daily_post import DailyPost
-from bot.features.week_posts import week_jobs, week_queries
 from bot.jobs import server_posts
 from bot.jobs.server_posts import DAILY_POST, WEEK_POSTS
 from bot.store import jobs, rating_queries
@@ -411,7 +411,7 @@ async def test_biggest_rise_of_the_week_among_600_players_without_a_name_here_is
     ]
     store = evening.bot.manager.store
     await store.write(rating_queries.add_changes, changes)
-    assert await store.read(week_queries.best_rise, guild_id, [table.id]) is None, "no one has a name there"
+    assert await store.read(week_posts.best_rise, guild_id, [table.id]) is None, "no one has a name there"
 
 
 @pytest.mark.slow
@@ -555,7 +555,7 @@ def test_week_is_posted_at_the_servers_hour_after_the_close(
 ) -> None:
     week = weeks.week_at(1_795_000_000)
     expected = weeks.closes_at(week) + hours_after_close * HOUR
-    found = week_jobs.post_at(PostTime(1, hour, zone), week)
+    found = week_posts.post_at(PostTime(1, hour, zone), week)
     assert found == max(expected, weeks.closes_at(week) + MINUTE)
 
 

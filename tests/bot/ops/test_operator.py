@@ -17,7 +17,7 @@ import pytest
 from bot.__main__ import main
 from bot.features import barred, blocks
 from bot.features.privacy import person_command
-from bot.features.roles.role_queries import Holder, record_holder
+from bot.features.roles import Holder, record_holder
 from bot.ops import health
 from bot.tables import operator
 from bot.tables.operator import PERSON, SERVER, Decisions, Notice, Refusal, refusal_key

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from bot.features.hall import hall_jobs
+from bot.features import hall
 from bot.ratings import leaderboards, profiles
 from bot.store import (
     Store,
@@ -140,7 +140,7 @@ async def test_running_bot_updates_the_statistics_of_its_database_within_a_day(
 
 @pytest.mark.usefixtures("database")  # a server is asked for locks as well
 async def test_turn_makes_at_most_eight_statements_of_the_expected_kinds(manager: Manager) -> None:
-    assert hall_jobs.mark_due in hooks.server_changed
+    assert hall.mark_due in hooks.server_changed
     table = await manager.table(await begin(manager))
     position = positions.committed(table)
     (mover,) = position.to_move

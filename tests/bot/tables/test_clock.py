@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.features.hall import hall_jobs
+from bot.features import hall
 from bot.store import Store, Table, connect, heartbeats
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, hooks, moves, positions, reminders, resigning, time_outs, undo
@@ -278,7 +278,7 @@ async def test_turn_makes_six_writes_one_of_which_updates_all_seats(manager: Man
     with listening() as asked:
         await step(manager, table)
     writes = [statement.split()[0] for statement, _ in asked if not statement.startswith(("BEGIN", "SELECT"))]
-    assert hall_jobs.mark_due in hooks.server_changed
+    assert hall.mark_due in hooks.server_changed
     assert writes == ["INSERT", "UPDATE", "INSERT", "UPDATE", "INSERT", "UPDATE"], (
         "move, seats, clock, table, pending post, hall"
     )

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from bot.features.hall.hall_jobs import PAUSE
+from bot.features.hall import PAUSE
 from bot.tables import weeks
 from engine.game_registry import editions
 from tests.world.discord_world import Interaction, Message
