@@ -114,7 +114,7 @@ def test_every_shard_belongs_to_exactly_one_process_of_the_large_compose_profile
     assert sorted(shard for each in settings for shard in each.shard_ids or ()) == list(range(count or 0))
 
 
-def test_all_processes_share_database_and_proxy() -> None:
+def test_all_bots_of_the_large_compose_profile_use_its_database_and_proxy() -> None:
     server = services("large")["postgres"]["environment"]
     for bot in bots("large").values():
         url = make_url(bot["environment"]["DATABASE_URL"])
@@ -190,7 +190,7 @@ def test_docker_compose_accepts_the_file_and_has_the_services_of_the_chosen_prof
 # Prometheus
 
 
-def test_prometheus_scrapes_every_process() -> None:
+def test_prometheus_scrapes_the_metrics_port_of_every_bot_of_the_large_compose_profile() -> None:
     jobs = yaml.safe_load(text("deploy/prometheus.yml"))["scrape_configs"]
     targets = {job["job_name"]: job["static_configs"][0]["targets"] for job in jobs}
     assert targets["explorers"] == [
@@ -329,7 +329,7 @@ def test_each_shipped_package_has_hashes_and_nothing_has_an_address(path: str) -
     assert "://" not in text(path) and "index-url" not in text(path)
 
 
-def test_image_contains_every_part_of_the_program() -> None:
+def test_dockerignore_admits_exactly_the_packages_and_files_that_the_image_is_built_from() -> None:
     let_in = set(re.findall(r"^!(\S+)$", text(".dockerignore"), re.MULTILINE))
     packages = set(PROJECT["tool"]["hatch"]["build"]["targets"]["wheel"]["packages"])
     assert let_in == {

@@ -381,7 +381,7 @@ def test_script_names_a_language_that_is_no_translation(
     assert f"not a translation: {word}" in capsys.readouterr().err
 
 
-def test_default_case_may_cover_all_others(dutch: Path) -> None:
+def test_translation_may_choose_another_default_case_than_english(dutch: Path) -> None:
     for file, cases in (("en", "[yes] won\n *[no] lost"), ("nl", "[no] verloren\n *[yes] gewonnen")):
         text = f"{KEY} = {{ $text ->\n {cases}\n}}\n"
         (dutch.parent.parent / file / "pictures.ftl").write_text(text, encoding="utf-8")

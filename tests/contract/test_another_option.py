@@ -55,7 +55,7 @@ def test_settings_have_distinct_names(setting: Setting) -> None:
 
 
 @every_setting
-def test_option_missing_in_a_record_has_its_default(setting: Setting) -> None:
+def test_option_missing_in_a_stored_state_has_its_default(setting: Setting) -> None:
     """Tables, transcripts and states from before there was the option are read, played on and checked."""
     game, whole = setting.game, played(setting, 0)
     state = json.loads(game.dump(whole.positions[len(whole.positions) // 2].state))

@@ -180,7 +180,7 @@ def test_stored_state_with_a_list_element_lost_or_doubled_is_rejected(setting: S
 
 
 @every_setting
-def test_malformed_state_is_rejected(setting: Setting) -> None:
+def test_stored_state_of_malformed_json_or_without_fields_is_rejected(setting: Setting) -> None:
     data = setting.game.dump(played(setting, 0).positions[0].state)
     bad_text = data.replace(b'"seed":"', b'"seed":"\xff', 1)
     deep = data.replace(b'"seed":"', b'"seed":' + b"[" * 100_000 + b'"', 1)
@@ -277,7 +277,7 @@ def test_legal_actions_have_distinct_texts_and_are_read_back_from_them(setting: 
 
 
 @every_game
-def test_action_text_fits_the_log(game: AnyGame) -> None:
+def test_text_of_every_action_fits_a_log_entry(game: AnyGame) -> None:
     for action in requested_actions(game):
         assert 0 < len(game.notation.write(action)) <= game_log.MAX_ENTRY_LENGTH
 
@@ -298,7 +298,7 @@ def test_unreadable_text_is_rejected_with_a_valid_example(game: AnyGame) -> None
 
 
 @every_setting
-def test_lookalike_letters_and_digits_are_not_read(setting: Setting) -> None:
+def test_action_text_with_lookalike_letters_or_digits_is_rejected(setting: Setting) -> None:
     """Python treats them as equal."""
     game = setting.game
     for action in played(setting, 0).positions[0].legal[:20]:
@@ -344,7 +344,7 @@ def test_unlisted_actions_are_rejected_and_change_nothing(setting: Setting) -> N
 
 
 @every_setting_in_time
-def test_well_typed_nonsense_is_rejected_with_a_sentence(setting: Setting) -> None:
+def test_action_with_a_nonsense_value_of_the_right_type_is_rejected_with_a_sentence(setting: Setting) -> None:
     game, say = setting.game, catalogue()
     for position in played(setting, 0).sample(9)[:-1]:
         for action in nonsense(game):

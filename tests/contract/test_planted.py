@@ -21,7 +21,7 @@ LOOKS, LISTED = (
     suite.test_unlisted_actions_are_rejected_and_change_nothing,
 )
 LENGTH, BEGINS = (
-    lambda setting: suite.test_action_text_fits_the_log(setting.game),
+    lambda setting: suite.test_text_of_every_action_fits_a_log_entry(setting.game),
     suite.test_turn_is_complete_at_the_start_and_at_the_end_of_every_game,
 )
 HIDES, RESAMPLED = (

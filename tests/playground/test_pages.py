@@ -277,7 +277,7 @@ def test_discords_own_words_on_the_page_are_in_the_readers_language(language: st
             assert not set(said) & set('"`\\<$'), "it becomes part of a script"
 
 
-async def test_next_day_button_moves_the_time_of_the_page_by_a_day() -> None:
+async def test_next_day_of_the_world_moves_the_time_of_an_open_page_by_a_day() -> None:
     async with playground() as here:
         moment = int(here.world.env.now().timestamp()) + 3600
         await here.write(f"Closes <t:{moment}:R>")

@@ -306,7 +306,7 @@ NAMED: dict[str, Callable[[Catalogue], object]] = {
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
 @pytest.mark.parametrize("name", NAMED)
-def test_names_of_24_letters_and_the_words_beside_them_are_not_cut(
+def test_names_of_24_letters_and_the_words_beside_them_are_not_cut_in_any_picture(
     name: str, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     cut, shorten = list[str](), fonts.shortened

@@ -118,7 +118,7 @@ def test_name_of_eight_letters_fits_beside_the_turn_pill_with_four_players(say: 
 
 
 @pytest.mark.parametrize("seats", SEATS)
-def test_long_points_and_how_they_are_made_up_fit_into_the_narrowest_part(seats: int) -> None:
+def test_long_points_and_the_sum_behind_them_fit_into_the_narrowest_part_of_the_header(seats: int) -> None:
     wide = min(box.w for box in Layout(seats).bars(0)) - 2 * header.IN
     for total, worth in ((345, 195), (0, -145), (205, -105)):
         assert bars.leading_score(numeral(total + worth), header.POINTS).w <= wide

@@ -192,7 +192,7 @@ def test_final_picture_without_journeys_changes_with_the_figures_on_the_board(sa
         ((0, 0, 0), "abandoned", {"how": "abandoned", "margin": "0"}),
     ],
 )
-def test_final_picture_says_how_the_game_was_won(
+def test_final_picture_names_the_margin_a_tie_a_resignation_a_loss_on_time_or_an_abandoned_game(
     scores: tuple[int, ...], why: str, outcome: dict[str, str], say: Catalogue
 ) -> None:
     recorded: list[dict[str, Any]] = []

@@ -83,7 +83,7 @@ def test_any_text_is_reduced_to_characters_that_can_be_drawn(name: str) -> None:
 
 
 @pytest.mark.usefixtures("only_bundled")
-def test_name_without_glyphs_becomes_a_stand_in(say: Catalogue) -> None:
+def test_name_without_glyphs_is_replaced_by_someone(say: Catalogue) -> None:
     assert picture.drawable_names(["Ada", "李小龍"], say) == ("Ada", "Someone")
 
 
@@ -92,7 +92,7 @@ FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 
 @pytest.mark.usefixtures("only_bundled")
 @pytest.mark.parametrize("name", [FAMILY, "\u200d\u200d", "\u200b \u0301", "\u3164", "\u2800"])
-def test_invisible_name_becomes_a_stand_in(name: str, say: Catalogue) -> None:
+def test_invisible_name_is_replaced_by_someone(name: str, say: Catalogue) -> None:
     """Removed emojis leave joiners. Other names consist of characters that fonts draw empty."""
     assert picture.drawable_names(["Ada", name, "Chen"], say) == ("Ada", "Someone", "Chen")
     assert picture.drawable_names([name], say) == ("Someone",), "whichever row or seat it has"
@@ -165,7 +165,7 @@ def test_ellipsis_does_not_separate_a_letter_from_its_mark() -> None:
     assert shortened(text, theme.NAME, 200)[:-1].count("e") * 3 == len(shortened(text, theme.NAME, 200)) - 1
 
 
-def test_line_is_no_larger_than_its_ink() -> None:
+def test_mask_of_a_text_line_is_no_larger_than_its_ink() -> None:
     mask = line("Boris", theme.NAME).mask
     _, *rest = mask.getbbox() or (0, 0, 0, 0)
     assert rest == [0, mask.width, mask.height]

@@ -17,7 +17,7 @@ def test_outline_of_a_path_of_straight_lines_has_its_corners() -> None:
     assert list(icons.path_outlines("M1 2 L3 4 L5 -6.5 Z")) == [[(1, 2), (3, 4), (5, -6.5)]]
 
 
-def test_curve_ends_at_its_last_point() -> None:
+def test_curve_of_an_icon_path_bends_to_its_control_points_and_ends_at_its_last() -> None:
     (shape,) = icons.path_outlines("M0 0 C0 10 10 10 10 0 Q 12 0 12 5 Z")
     assert shape[0] == (0, 0)
     assert shape[-1] == pytest.approx((12, 5))

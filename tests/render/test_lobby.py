@@ -96,13 +96,13 @@ def test_name_without_separator_is_cut_into_two_lines() -> None:
     assert f"{first}{second}" == "Donaudampfschifffahrtskapitaen"
 
 
-def test_undrawable_name_becomes_a_stand_in(say: Catalogue) -> None:
+def test_undrawable_name_in_a_lobby_is_painted_as_someone(say: Catalogue) -> None:
     odd = Lobby(((0, ADA), (3, Place("\u200b\u2060"))))
     named = Lobby(((0, ADA), (3, Place("Someone"))))
     assert ImageChops.difference(painted("tikal", odd, say), painted("tikal", named, say)).getbbox() is None
 
 
-def test_game_without_cover_shows_only_places(say: Catalogue) -> None:
+def test_lobby_picture_of_an_unknown_game_has_no_room_for_a_cover(say: Catalogue) -> None:
     made = picture.lobby("no_such_game", LOBBIES["open"], say)
     assert made.height < lobby_picture.TOP
 

@@ -155,7 +155,7 @@ def test_larger_pile_is_thicker_and_stays_in_the_band() -> None:
 
 
 @pytest.mark.parametrize("count", range(13))
-def test_hand_of_any_size_fits(count: int) -> None:
+def test_hand_of_up_to_twelve_cards_fits_into_the_picture_without_overlap(count: int) -> None:
     boxes = hand_boxes(count)
     assert len(boxes) == count
     raised = [Box(box.x, box.y - RAISE, box.w, box.h) for box in boxes]

@@ -162,7 +162,7 @@ def test_final_picture_has_full_width_and_at_most_300_kilobytes(
         ("abandoned", (0, 0), (1, 2), {"how": "abandoned", "margin": "0"}),
     ],
 )
-def test_final_picture_says_how_the_game_was_won(
+def test_final_picture_names_the_margin_a_tie_a_resignation_a_loss_on_time_or_an_abandoned_game(
     why: str,
     totals: tuple[int, ...],
     placings: tuple[int, ...],

@@ -218,7 +218,7 @@ def test_rating_chart_marks_where_each_season_begins() -> None:
 
 
 @pytest.mark.parametrize("kind", ("best", "fall", "streak"))
-def test_remark_does_not_cover_the_line(kind: str) -> None:
+def test_remark_in_the_rating_chart_does_not_cover_its_line(kind: str) -> None:
     plot = Box(30, 142, 1000, 180)
     steps = [step for number in range(40) for step in (number * 25 + 30, 142 + number * 37 % 180)]
     spots = list(zip(steps[::2], steps[1::2], strict=True))

@@ -315,14 +315,14 @@ def test_map_after_a_scoring_round_leaves_at_most_its_padding_free_in_its_row(se
 # The plates of a question
 
 
-def test_no_plate_exceeds_the_greatest_width() -> None:
+def test_no_plate_of_a_question_exceeds_the_greatest_width() -> None:
     """Covers every action and every price."""
     said = [(TURN_POINTS, ()), (0, tuple(questions.ACTION_ICONS.values()))]
     made = [plates.hex_plate(plates.Plate(name, price, work)) for name in HEXES for price, work in said]
     assert max(plate.w for plate in made) <= plates.MAX_WIDTH
 
 
-def test_plates_are_built_from_cached_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_plates_of_a_question_are_built_from_cached_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Prices differ from every hex, so most plates are seen once."""
     for price in range(1, TURN_POINTS + 1):
         plates.hex_plate(plates.Plate(HEXES[price], price))

@@ -308,7 +308,7 @@ def test_outline_of_the_last_move_is_white_outside_and_differs_from_that_of_cand
         assert differ(ring, candidate)
 
 
-def test_candidate_is_lit_at_its_edge_and_lets_the_canopy_through() -> None:
+def test_candidate_hex_is_opaque_at_its_edge_and_nearly_transparent_inside() -> None:
     """The halo around it leaves it free."""
     ring, halo = (part(HEX).image.getchannel("a") for part in (terrain.candidate_hex, terrain.candidate_halo))
     x, y, inside = ring.width // 2, ring.height // 2, HEX.tall * 3 // 10
@@ -660,7 +660,9 @@ def test_outline_colours_of_bars_contrast_with_their_grounds() -> None:
         assert all(contrast(line, ground) >= 3 for ground in grounds)
 
 
-def test_equal_columns_side_by_side_share_one_number(say: Catalogue, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_equal_columns_of_a_scoring_round_share_one_number(
+    say: Catalogue, monkeypatch: pytest.MonkeyPatch
+) -> None:
     view, written = scored(2), []
     monkeypatch.setattr(Canvas, "text", lambda canvas, words, *args, **how: written.append(words) or 40)
     sheets = tuple(replace(sheet, temples=(), treasures=51) for sheet in view.sheets)
@@ -687,7 +689,7 @@ def test_names_of_tied_winners_are_not_shortened(say: Catalogue) -> None:
         ((40, 81), (1, 2), "on-time", "on time"),
     ],
 )
-def test_win_text_says_how_the_game_was_won(
+def test_win_text_names_the_lead_a_tie_break_a_shared_win_a_resignation_or_a_win_on_time(
     scores: tuple[int, ...], order: tuple[int, ...], why: str, said: str, say: Catalogue
 ) -> None:
     ended = Result(sides=((0,), (1,)), placings=order, scores=scores, score_sheets=((), ()), why=why)

@@ -185,7 +185,7 @@ def test_role_of_a_former_champion_is_found(stage: Stage) -> None:
     assert found.startswith(f"role {role} is held by ['boris']")
 
 
-def test_role_that_no_title_has_any_more_is_found(stage: Stage) -> None:
+def test_role_that_a_member_holds_without_any_title_for_it_is_found(stage: Stage) -> None:
     checker = Roles(stage)  # type: ignore[arg-type]
     stage.people[0].roles.add(ROLES[1])
     checker._compare({})

@@ -13,7 +13,7 @@ from tests.world.test_world import SHORT
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_no_player_looks_at_night_and_most_turns_wait_for_hours(seed: int) -> None:
+def test_no_player_looks_at_night_and_turns_wait_one_to_twelve_hours_on_average(seed: int) -> None:
     random = Random(seed)
     days = habits.drawn(random, Random(seed + 1), least=MINUTE)
     now, waits = 0.0, list[float]()
@@ -33,7 +33,7 @@ def test_player_who_stays_after_a_turn_is_back_within_minutes() -> None:
 
 
 @pytest.mark.slow
-def test_world_of_days_has_no_findings_and_few_presses_an_hour() -> None:
+def test_world_of_several_days_has_no_findings_and_under_40_presses_an_hour() -> None:
     hours = LONG + 6
     outcome = swarm.outcome(SHORT._replace(seed=1, hours=hours))
     assert not outcome.findings, "\n".join(map(str, outcome.findings))

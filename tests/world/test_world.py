@@ -83,7 +83,7 @@ FOUND = (
 
 @pytest.mark.slow
 @pytest.mark.parametrize("plan", FOUND, ids=shrink.command)
-def test_former_finding_does_not_return(plan: Plan) -> None:
+def test_world_in_which_a_bug_was_found_has_no_findings_any_more(plan: Plan) -> None:
     outcome = lived(plan)
     assert not outcome.findings, "\n".join(map(str, outcome.findings))
 

@@ -23,12 +23,12 @@ def noisy(gains: tuple[float, ...], common: float = 30.0, own: float = 2.0) -> P
     return play_out
 
 
-def test_better_candidate_beats_the_favourite_over_common_deals() -> None:
+def test_candidate_with_better_outcomes_on_the_same_noisy_deals_beats_the_favourite() -> None:
     verdicts = compare_candidates(EQUAL, noisy((0.0, 3.0, -1.0)), limited(120))
     assert verdicts[1] > 0 >= max(verdicts[0], verdicts[2])
 
 
-def test_candidates_that_differ_by_chance_rarely_overrule_the_favourite() -> None:
+def test_equally_good_candidate_overrules_the_favourite_in_under_a_fifth_of_races() -> None:
     def alike(case: int) -> Playout:
         return lambda candidate, deal: Random(f"{case} {deal} {candidate}").gauss(0, 1)
 
@@ -88,7 +88,7 @@ def test_mean_difference_and_its_standard_error_cover_only_deals_played_by_both_
     ],
     ids=("two about equal", "one best", "favourite best", "favourite slightly behind"),
 )
-def test_favourite_needs_the_best_mean_and_others_one_within_a_standard_error_of_it(
+def test_first_candidate_within_a_standard_error_of_the_best_wins_but_the_favourite_only_if_best(
     outcomes: tuple[tuple[float, ...], ...], best: int
 ) -> None:
     """One that is a standard error behind is worse, and the first needs the highest mean."""

@@ -98,7 +98,7 @@ def rounds(level: Level, temperament: str, count: int) -> Counter[str]:
 
 
 @pytest.mark.slow
-def test_bold_computer_starts_more_expeditions_and_plays_more_wagers() -> None:
+def test_bold_computer_starts_more_expeditions_and_plays_more_wagers_than_a_timid_one() -> None:
     bold, timid = (rounds(Level.EASY, temperament, 6) for temperament in ("bold", "timid"))
     assert bold["begun"] > 1.3 * timid["begun"]
     assert bold["wagers"] > 1.15 * timid["wagers"]
@@ -112,7 +112,7 @@ def test_weak_computers_rarely_discard_what_they_can_play_or_draw_useless_cards(
     assert mean(each["useless taken"] for each in counts) / SIDES < 1
 
 
-def test_beginner_skips_under_three_quarters_of_an_own_card_a_round_on_average() -> None:
+def test_beginner_skips_less_than_one_playable_card_of_its_hand_a_round_on_average() -> None:
     """Beginners overlook future cards, but see their own."""
     skipped = 0
     for deal in range(4):

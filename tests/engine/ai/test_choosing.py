@@ -46,7 +46,7 @@ def positions(game: AnyGame, apart: int, most: int) -> list[tuple[Any, Seat, lis
 
 @every_level
 @every_game
-def test_computer_chooses_a_legal_action(game: AnyGame, level: Level) -> None:
+def test_computer_of_every_level_chooses_a_legal_action_in_every_game(game: AnyGame, level: Level) -> None:
     for state, seat, history in positions(game, apart=17, most=3):
         action = choose(game, state, seat, history, 1, level, PLAYOUTS)
         assert action in game.rules.legal_actions(state, seat)

@@ -216,7 +216,9 @@ ANALYSED = [key for key, game in sorted(games().items()) if isinstance(judgement
 
 @pytest.mark.slow
 @pytest.mark.parametrize("key", ANALYSED)
-def test_lead_is_split_by_parts_of_the_board_of_both_players(key: str) -> None:
+def test_split_playout_has_parts_of_both_players_adding_up_to_the_lead_but_in_the_board_game(
+    key: str,
+) -> None:
     """In the board game artifacts and points of tiles belong to no part."""
     game = games()[key]
     judge = judgement_of(game)
@@ -285,7 +287,7 @@ def test_luck_of_the_two_sides_adds_up_to_zero() -> None:
 
 
 @pytest.mark.slow
-def test_chances_of_a_resigned_game_end_with_the_resignation() -> None:
+def test_chances_of_a_game_resigned_after_six_turns_end_with_the_result_of_the_resignation() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2, until=6)
     found = analyse(game, ALL_SEATS, 3)
     assert len(found.chances) == 8

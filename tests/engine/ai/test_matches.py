@@ -17,12 +17,12 @@ def outcomes(*won: float) -> Score:
     return Score([Outcome(10 * share, share, share, 0.0, 1) for share in won])
 
 
-def test_four_games_all_won_leave_a_match_of_computers_undecided() -> None:
+def test_interval_of_the_win_share_after_four_wins_in_four_games_contains_three_quarters() -> None:
     low, high = outcomes(1, 1, 1, 1).between("won")
     assert low < 0.75 < high
 
 
-def test_sixty_games_all_won_decide_a_match_of_computers() -> None:
+def test_interval_of_the_win_share_after_sixty_wins_in_sixty_games_begins_above_nine_tenths() -> None:
     assert outcomes(*[1.0] * 60).between("won")[0] > 0.9
 
 

@@ -199,7 +199,7 @@ def test_weakest_computer_overlooks_about_half_of_the_hexes() -> None:
     assert 0.4 < sum(map(len, unseen)) / len(HEXES) / 20 < 0.6
 
 
-def test_expert_gives_the_same_legal_answer_with_small_and_large_budgets() -> None:
+def test_expert_of_tikal_chooses_the_same_legal_action_with_small_and_large_budgets() -> None:
     """With a budget, turns are compared after the next player's reply."""
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2 A3:1", "A3:1 B5:2"), levels="A4=5 B5=4")
     answers = {choose(GAME, state, ADA, (), 1, Level.EXPERT, budget) for budget in (5, 5, 24)}
@@ -207,7 +207,7 @@ def test_expert_gives_the_same_legal_answer_with_small_and_large_budgets() -> No
     assert answers <= set(rules.legal_actions(state, ADA))
 
 
-def test_computer_bids_at_most_two_for_a_volcano_and_then_takes_the_land() -> None:
+def test_computer_bids_at_most_two_for_a_volcano_or_land_and_takes_the_land_when_it_wins() -> None:
     """The winner scores first, but all players score."""
     state = market("b6 a1", rest="a2 a3")
     assert does(state) in ("pass", "bid 1", "bid 2")
@@ -216,7 +216,7 @@ def test_computer_bids_at_most_two_for_a_volcano_and_then_takes_the_land() -> No
     assert does(state) == "take a1"
 
 
-def test_bid_for_a_tile_includes_what_the_rival_would_gain() -> None:
+def test_computer_raises_a_bid_of_one_to_two_for_a_ruin_that_its_rival_would_get() -> None:
     """Between two players a ruin counts twice: one gains it, the other does not."""
     state = market("a5 a2", "A3=a4/2 B3=a6", first=BORIS, pieces=("B3:3", ""), rest="b1 b2")
     state = rules.apply(state, BORIS, notation.read("bid 1")).state

@@ -142,7 +142,7 @@ def dutch(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     yield from dutch_in(tmp_path, "core.ftl", monkeypatch)
 
 
-def test_languages_are_english_first_and_one_for_each_folder(dutch: Path) -> None:
+def test_languages_begin_with_english_and_include_a_new_folder(dutch: Path) -> None:
     assert languages()[0] == "en"
     assert "nl" in languages()
 
@@ -222,6 +222,6 @@ def test_locale_falls_back_to_its_language_but_not_to_a_region_in_another_script
     assert fallbacks("zh-TW") == ("zh-TW", "en")
 
 
-def test_untranslated_message_has_the_plural_forms_of_english(dutch: Path) -> None:
+def test_untranslated_placing_in_a_dutch_catalogue_has_the_english_ordinal(dutch: Path) -> None:
     dutch.write_text("refused-bad-seed = Fout.", encoding="utf-8")
     assert Catalogue("nl")("picture-placing", placing=3) == "3rd"

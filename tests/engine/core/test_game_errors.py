@@ -28,7 +28,9 @@ from engine.core.game_errors import (
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, GameError) else "",
 )
-def test_error_has_a_reason_and_details(error: GameError, reason: str, details: dict) -> None:
+def test_engine_error_has_its_default_or_given_reason_and_details_and_its_text_names_the_reason(
+    error: GameError, reason: str, details: dict
+) -> None:
     assert (error.reason, error.details) == (reason, details)
     assert reason in str(error)
 

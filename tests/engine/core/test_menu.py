@@ -26,7 +26,7 @@ def test_answer_to_the_first_question_of_a_menu_leads_to_the_second() -> None:
     assert ask(JOURNEYS, ["car"]) == Question("where", ("north", "south"), settled=(("how", "car"),))
 
 
-def test_last_answer_leaves_one_action() -> None:
+def test_answer_to_the_last_question_of_a_menu_chooses_the_action() -> None:
     chosen = ask(JOURNEYS, ["car", "north", "slowly"])
     settled = (("how", "car"), ("where", "north"), ("speed", "slowly"))
     assert chosen == Chosen("car north slowly", settled)

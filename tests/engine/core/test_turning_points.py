@@ -39,5 +39,5 @@ def test_lead_is_taken_at_the_turn_since_which_the_winner_alone_has_led(
     [None, ended(1, 1), ended(1, 2, why="resigned"), ended(1, 2, why=ABANDONED)],
     ids=("running", "tied", "resigned", "abandoned"),
 )
-def test_no_lead_is_named_in_a_tied_resigned_or_running_game(result: Result | None) -> None:
+def test_no_lead_is_named_in_a_tied_resigned_abandoned_or_running_game(result: Result | None) -> None:
     assert list(lead_taken(course(None, 0, 0), result, leads)) == []

@@ -67,14 +67,14 @@ def test_compact_round_has_the_same_cards_and_scores_as_the_rules_after_each_tur
         assert not round_.pile
 
 
-def test_change_of_a_copy_leaves_the_original_unchanged() -> None:
+def test_change_of_a_copied_compact_round_leaves_the_original_unchanged() -> None:
     round_ = compact_round(rules.setup(Options(), 2, 3).state)
     before, other = uncached(round_.copy()), round_.copy()
     other.take(next(iter(compact.cards_of(0, other.hands[other.turn][0]))), True, compact.PILE)
     assert uncached(round_) == before != uncached(other)
 
 
-def test_replaced_hand_holds_the_given_cards_and_the_rest_is_unseen() -> None:
+def test_replaced_hand_holds_the_given_cards_and_hand_plus_unseen_is_equal_for_both_seats() -> None:
     round_ = compact_round(rules.setup(Options(), 2, 3).state)
     hand = round_.pile[:8]
     round_.hold(1, hand, knower=0)

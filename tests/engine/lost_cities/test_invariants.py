@@ -43,7 +43,9 @@ def everywhere(state: State) -> Counter[str]:
 
 @a_few
 @given(options, st.integers(0, 2**64), choices)
-def test_turns_neither_lose_nor_duplicate_cards(agreed: Options, seed: int, numbers: list[int]) -> None:
+def test_turns_neither_lose_nor_duplicate_cards_and_duel_hands_keep_eight(
+    agreed: Options, seed: int, numbers: list[int]
+) -> None:
     """Lost Cities, "Cards"."""
     for state in walk(agreed, seed, numbers):
         assert everywhere(state) == Counter(deck(agreed))

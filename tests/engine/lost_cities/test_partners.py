@@ -99,7 +99,7 @@ def test_each_partner_is_dealt_eight_cards_and_the_pile_has_43() -> None:
 
 
 @pytest.mark.parametrize("seats", [0, 1, 2, 3, 5])
-def test_partners_need_four_players(seats: int) -> None:
+def test_partners_game_rejects_any_number_of_players_but_four(seats: int) -> None:
     """Lost Cities, "Partners (4 players)"."""
     with pytest.raises(InvalidSetup) as refused:
         rules.setup(PARTNERS, seats, seed=1)
@@ -107,7 +107,7 @@ def test_partners_need_four_players(seats: int) -> None:
     assert refused.value.details == {"seats": seats, "fewest": 4, "most": 4}
 
 
-def test_partners_play_with_five_expeditions_only() -> None:
+def test_partners_game_with_six_expeditions_is_rejected() -> None:
     """Lost Cities, "Partners": five colours only."""
     six = Options(colours=6, partners=True)
     for wish in (lambda: rules.seats_for(six), lambda: rules.setup(six, 4, seed=1)):
@@ -139,7 +139,7 @@ def test_partner_who_starts_the_first_round_is_random() -> None:
     assert all(70 < times < 130 for times in begins.values())
 
 
-def test_partners_are_warned_once_not_to_talk() -> None:
+def test_partners_are_warned_of_table_talk_at_the_start_and_not_in_later_rounds_or_the_duel() -> None:
     """Lost Cities, "Partners": the bot says so once at the start."""
     start = rules.setup(PARTNERS, 4, seed=4)
     assert start.events == (Seated(((ADA, CHEN), (BORIS, DANA))), RoundBegan(1, start.state.starter))
@@ -230,7 +230,7 @@ def test_hand_sizes_after_a_pass_do_not_change_in_the_round() -> None:
         state = play(state, text)
 
 
-def test_order_of_passed_cards_does_not_matter() -> None:
+def test_passing_two_cards_in_either_order_gives_the_same_state() -> None:
     """People name first the card they think of first."""
     one, other = play(table(**HANDS), ">Y7 B5"), play(table(**HANDS), ">B5 Y7")
     assert one == other
@@ -496,7 +496,7 @@ def test_resigning_loses_the_game_for_both_partners(seat: int) -> None:
     assert all(result.placings[other] == 2 for other in (seat, (seat + 2) % 4))
 
 
-def test_resigning_in_the_first_round_abandons_a_longer_game() -> None:
+def test_resigning_in_the_first_of_three_rounds_abandons_the_game_of_partners() -> None:
     result = ending.result(rules.retire(table(), DANA).state)
     assert (result.why, result.winners) == ("abandoned", (ADA, CHEN))
 
@@ -560,7 +560,7 @@ def test_hand_text_with_partners_names_the_opponents_and_says_your_partner() -> 
     assert "Player " not in text and FOUR[DANA] not in text
 
 
-def test_partners_do_not_see_each_others_hands() -> None:
+def test_partners_rivals_and_onlookers_see_no_card_of_others_but_those_they_passed() -> None:
     """Lost Cities, "Partners": the bot shows a seat only its own hand, and what it passed itself."""
     state = play(table(**HANDS), ">Y7 B5")
     for viewer in (ADA, BORIS, CHEN, DANA, None):

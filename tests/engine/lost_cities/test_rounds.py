@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.lost_cities import ending, invariants, rules
-from engine.games.lost_cities.model import Options, Retired, RoundBegan, RoundEnded
+from engine.games.lost_cities.model import Options, Received, Retired, RoundBegan, RoundEnded
 from tests.engine.lost_cities.table import ADA, BORIS, board, play, position, take
 
 SEVEN = "Y8 Y9 Y10"  # 27 − 20
@@ -22,7 +22,7 @@ def test_round_ends_at_once_when_the_last_card_of_the_pile_is_taken() -> None:
     assert step.events[-1] == RoundEnded(1, scores=(0, 0), totals=(0, 0))
 
 
-def test_round_continues_while_a_card_is_left() -> None:
+def test_round_continues_while_the_draw_pile_has_a_card() -> None:
     """Lost Cities, "The duel", 4."""
     state = play(position(ada="Y2", left=2, rounds=1), "-Y2 D")
     assert len(state.pile) == 1
@@ -51,7 +51,7 @@ def test_cards_left_in_hand_at_the_end_of_a_round_score_nothing() -> None:
 def test_card_drawn_last_in_the_game_is_shown_to_its_drawer() -> None:
     """Lost Cities, "What each seat may see": one's own hand."""
     step = take(position(ada="Y2", pile="W9", left=1, rounds=1), "-Y2 D")
-    assert step.events[1].card == "W9"
+    assert step.events[1] == Received(ADA, "W9", audience=(ADA,))
     assert "W9" in step.state.hands[ADA]
 
 
@@ -106,7 +106,7 @@ def test_player_ahead_in_total_begins_though_the_rival_won_the_round() -> None:
 
 @pytest.mark.parametrize(("starter", "following"), [(ADA, BORIS), (BORIS, ADA)])
 @pytest.mark.parametrize("sides", [("", ""), (SEVEN, "R8 R9 R10")], ids=["nothing", "seven each"])
-def test_on_a_tie_the_other_player_begins_the_next_round(
+def test_on_a_tie_the_player_who_did_not_begin_the_last_round_begins_the_next(
     sides: tuple[str, str], starter: int, following: int
 ) -> None:
     """Lost Cities, "The duel", 2 [R]: on a tie, the one who did not begin the round before."""
@@ -186,7 +186,7 @@ def test_resigning_player_is_placed_second_despite_a_lead(seat: int) -> None:
     assert result.why == "resigned"
 
 
-def test_resigning_in_the_first_round_abandons_a_longer_game() -> None:
+def test_resigning_in_the_first_of_three_rounds_abandons_the_game() -> None:
     """The result names the player but is not rated."""
     result = ending.result(rules.retire(position(), ADA).state)
     assert (result.why, result.winners) == ("abandoned", (BORIS,))

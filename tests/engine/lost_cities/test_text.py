@@ -45,7 +45,7 @@ def test_drawn_card_is_reported_to_its_drawer_only() -> None:
     assert "white 9" not in described(step, None)
 
 
-def test_round_end_is_reported_with_points() -> None:
+def test_end_of_a_round_is_reported_with_its_points_the_totals_and_the_next_starter() -> None:
     step = take(position(ada="R2", expeditions=("Y8 Y9 Y10", "YW"), left=1), "-R2 D")
     assert "Ada 7, Boris −40." in described(step), "in the first round the total says nothing new"
     second = take(
@@ -205,7 +205,7 @@ def test_position_text_has_the_last_turn_and_earlier_rounds() -> None:
     assert "Round 1: Ada −10, Boris 0." in text
 
 
-def test_glance_names_a_leader_until_the_end() -> None:
+def test_glance_names_the_leader_of_a_running_game_and_none_after_its_end() -> None:
     state = position(ada="Y2", expeditions=("", "R7"), left=1, rounds=1)
     states = (state, take(state, "-Y2 D").state)
     running, over = (words.glance(visibility.view(one, None), NAMES, say) for one in states)

@@ -167,7 +167,7 @@ def test_purple_pile_is_rejected_with_five_expeditions() -> None:
     assert refusal(position(ada="Y2"), "+P2 D").reason == "card-not-in-hand"
 
 
-def test_hand_has_eight_cards_after_every_turn() -> None:
+def test_hands_have_eight_cards_after_three_turns() -> None:
     """Lost Cities, "The duel", 3: one card played, then one card drawn, both mandatory."""
     state = play(position(ada="Y2 G3", boris="B3"), "+Y2 D", "-B3 D", "+G3 B")
     assert [len(hand) for hand in state.hands] == [8, 8]

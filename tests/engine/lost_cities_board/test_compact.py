@@ -61,7 +61,7 @@ def test_compact_expedition_has_the_same_cards_and_points_as_the_rules_after_eac
         assert expedition.gained == list(state.gained)
 
 
-def test_change_of_a_copy_leaves_the_original_unchanged() -> None:
+def test_change_of_a_copied_compact_expedition_leaves_the_original_unchanged() -> None:
     state = position("Y3 Y4", figures=("Y3", "B2"), left=30)
     expedition = compact_expedition(state)
     before, other = laid_out(expedition.copy()), expedition.copy()

@@ -55,7 +55,7 @@ def test_fourth_crossing_does_not_end_the_expedition() -> None:
     assert visibility.view(state, None).crossed == 4
 
 
-def test_crossings_of_the_bridge_count_on_the_same_path_too() -> None:
+def test_fifth_crossing_ends_the_expedition_though_four_figures_share_a_path() -> None:
     """The Board Game, "End of an expedition": four of five may share one path."""
     state = position("Y5", seats=4, figures=("Y6 B7", "Y7", "Y8", "Y9"))
     assert ended(take(state, "+Y5")).bridge
@@ -130,6 +130,7 @@ def test_short_game_ended_by_the_fifth_crossing_is_valid_with_seven_cards_in_a_h
     """A hand of seven is sound at the end of a game, and only there and within a turn."""
     step = take(bridge(options=SHORT), "+Y5")
     invariants.check(step.state)
+    assert len(step.state.hands[ADA]) == 7
     assert rules.to_move(step.state) == ()
     assert rules.legal_actions(step.state, ADA) == []
 
@@ -147,7 +148,7 @@ def test_last_card_of_the_pile_ends_the_expedition_at_once() -> None:
     assert "W9" in step.state.hands[ADA]
 
 
-def test_expedition_continues_while_a_card_is_left() -> None:
+def test_expedition_continues_while_the_draw_pile_has_a_card() -> None:
     """The Board Game, "End of an expedition"."""
     state = play(position("Y5", left=2), "-Y5", "draw D")
     assert (state.expedition, len(state.pile), rules.to_move(state)) == (1, 1, (BORIS,))

@@ -224,7 +224,9 @@ WHOLE_GAMES = dict.fromkeys(("long", "short"), int(NIGHTLY)) if NIGHTLY else {"l
 
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", EVERY_AGREEMENT, ids=str)
-def test_whole_games_end_and_keep_all_pieces(agreed: Options) -> None:
+def test_games_with_every_set_of_options_end_with_all_pieces_and_score_sheets_that_add_up(
+    agreed: Options,
+) -> None:
     """The Board Game, "The game": half of them at random, half with some sense, which gets over bridges."""
     ends: Counter[bool] = Counter()
     for seed in range(WHOLE_GAMES[agreed.length]):

@@ -42,7 +42,7 @@ def test_computer_begins_a_path_for_which_it_has_many_low_cards() -> None:
     assert chosen(state).startswith("+Y0")
 
 
-def test_computer_begins_no_path_with_the_last_cards() -> None:
+def test_computer_begins_no_path_with_three_cards_left_in_the_pile() -> None:
     state = position("Y8 Y9 B7 W8 G6 R7 R9 R10", left=3)
     assert chosen(state).startswith("-")
 
@@ -75,7 +75,7 @@ def test_advice_promises_no_tile_for_the_step_that_ends_the_expedition(crossed: 
     assert facts_of(GAME, state, ADA, notation.read("+Y10"))[0] == fact
 
 
-def test_choice_of_a_computer_ignores_points_that_are_hidden() -> None:
+def test_advice_in_the_2008_edition_has_the_same_worths_whatever_the_hidden_points_are() -> None:
     """The other totals are hidden in the 2008 edition."""
     options = Options(edition="2008")
     state = rules.setup(options, 2, 4).state
@@ -87,7 +87,7 @@ def test_choice_of_a_computer_ignores_points_that_are_hidden() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 @pytest.mark.parametrize("level", [Level.EASY, Level.HARD])
-def test_games_between_computers_of_the_board_game_end_without_long_runs_of_idle_turns(
+def test_games_between_computers_of_the_board_game_end_within_200_turns_without_long_idle_runs(
     seats: int, level: Level
 ) -> None:
     step, turns, idle = rules.setup(SHORT, seats, 5), 0, 0
@@ -103,7 +103,7 @@ def test_games_between_computers_of_the_board_game_end_without_long_runs_of_idle
     assert turns < 200
 
 
-def test_computer_that_discarded_without_history_draws_from_the_pile() -> None:
+def test_computer_given_no_history_weighs_only_a_draw_from_the_pile_after_a_discard() -> None:
     state = position("Y3 Y4 B9 W2", figures=("Y3", "Y2"), discards="Y4 B5", left=40)
     state = rules.apply(state, ADA, notation.read("-W2")).state
     situation = situation_of(GAME, state, ADA, (), 1, Level.HARD)

@@ -35,7 +35,7 @@ def test_action_is_written_as_its_text_and_read_back(text: str, action: Action) 
 
 
 @pytest.mark.parametrize("text", ["+y7 a", "  +Y7   A ", "+ Y7 A", "+y7\ta\n"])
-def test_case_and_spaces_do_not_matter_in_a_play(text: str) -> None:
+def test_play_of_a_card_is_read_regardless_of_case_and_spaces(text: str) -> None:
     assert read(text) == Play("Y7", figure="A")
 
 
@@ -117,7 +117,7 @@ def test_questions_are_card_then_target_then_figure() -> None:
 
 
 @pytest.mark.parametrize(("figures", "left"), [("*B1", "A"), ("Y1 B1 W1 G1", "R")])
-def test_figure_is_not_asked_when_one_kind_is_left(figures: str, left: str) -> None:
+def test_question_for_the_figure_offers_only_the_kind_that_is_left(figures: str, left: str) -> None:
     """The Board Game, "Play": *unused* figures."""
     assert asked(position("R3", figures=(figures,)), "R3", "+") == [left]
 
@@ -127,6 +127,6 @@ def test_arrow_asks_for_a_path_to_go_on_or_to_stay() -> None:
     assert asked(play(position("Y5", figures=("Y1",), tiles="Y2=arrow"), "+Y5")) == ["Y", "stay"]
 
 
-def test_last_question_of_a_turn_is_where_to_draw_from() -> None:
+def test_question_after_a_discard_offers_the_draw_pile_and_the_other_discards() -> None:
     """The Board Game, "Draw"."""
     assert asked(play(position("Y3", discards="B1"), "-Y3")) == ["D", "B"]

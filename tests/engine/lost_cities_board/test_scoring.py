@@ -162,7 +162,7 @@ def test_short_game_for_two_matches_the_worked_example() -> None:
     assert (result.scores, result.placings) == ((170, 0), (1, 2))
 
 
-def test_race_for_three_matches_the_worked_example() -> None:
+def test_expedition_for_three_ended_by_the_bridge_matches_the_worked_example() -> None:
     """The Board Game, all of "An expedition", turn by turn.
 
     Ada stands on Y5 and B6, Boris has W7 and the researcher on G8, Chen R7 and G9: four are over.

@@ -119,7 +119,7 @@ def test_path_can_be_begun_with_the_2_and_not_the_10_in_hand() -> None:
 
 
 @pytest.mark.parametrize("options", [FREE, UP_OR_DOWN], ids=["free first card", "up or down"])
-def test_options_let_any_card_begin_a_path(options: Options) -> None:
+def test_free_first_card_and_up_or_down_options_let_any_card_begin_a_path(options: Options) -> None:
     """The Board Game, "Play": *free first card* lifts this, and up-or-down has no such limit."""
     state = position("Y3 Y7", options=options)
     assert lays(state, "Y") == {"+Y3 A", "+Y3 R", "+Y7 A", "+Y7 R"}

@@ -72,7 +72,7 @@ def test_cards_below_the_top_discard_are_hidden() -> None:
 
 
 @pytest.mark.parametrize("field", ["aside", "dice", "hands"])
-def test_view_has_no_secret_fields(field: str) -> None:
+def test_view_has_no_fields_for_cards_set_aside_dice_or_all_hands(field: str) -> None:
     """The Board Game, "What each seat may see": no cards set aside, no seed."""
     assert field not in msgspec.to_builtins(visibility.view(position(), ADA))
 

@@ -108,7 +108,7 @@ def test_bidding_goes_round_clockwise() -> None:
     assert (state.turn, state.phase) == (ADA, "choose")
 
 
-def test_passing_is_final_for_one_auction() -> None:
+def test_player_who_passed_is_not_asked_again_in_that_auction_but_in_the_next() -> None:
     """Tikal, "Auction": Ada is not asked again, but in the next one she is."""
     state, order = THREE, []
     for text in ("pass", "bid 1", "bid 2", "bid 3", "pass"):
@@ -154,7 +154,7 @@ def test_auction_winner_pays_the_bid_and_chooses_among_the_open_tiles() -> None:
     assert legal(state) == ["take a1", "take a2", "take a3"]
 
 
-def test_winner_places_the_tile_and_takes_the_turn() -> None:
+def test_auction_winner_places_the_chosen_tile_and_has_ten_action_points() -> None:
     """Tikal, "Auction": ten points."""
     step = last(THREE, "bid 3", "pass", "pass", "take a2")
     state = step.state
@@ -246,7 +246,7 @@ def test_next_auction_starts_with_the_next_player_without_a_turn() -> None:
     assert (state.turn, running(state).waiting) == (CHEN, (CHEN, DANA))
 
 
-def test_last_player_gets_the_last_tile_for_nothing() -> None:
+def test_last_player_of_an_auction_round_gets_the_last_tile_for_nothing() -> None:
     """Tikal, "Auction": without bidding or choosing."""
     state = play(THREE, "bid 3", "pass", "pass", "take a2", "place C4 1", "end")
     step = last(state, "bid 1", "pass", "take a3", "place B3 1", "end")

@@ -178,7 +178,7 @@ def test_guard_costs_five_points_and_uses_up_a_piece_on_the_temple() -> None:
         pytest.param("1L", ("L", "3"), True, id="leader and explorer against either"),
     ],
 )
-def test_guard_is_rejected_without_the_most_strength_on_the_temple(
+def test_guard_is_legal_only_with_more_strength_on_the_temple_than_each_rival(
     own: str, others: tuple[str, str], allowed: bool
 ) -> None:
     """Tikal, "Guards": explorers are worth one, the leader three."""
@@ -196,7 +196,7 @@ def test_guard_without_an_own_piece_on_the_temple_is_rejected() -> None:
 
 
 @pytest.mark.parametrize("where", ["A5", "B4", "C4", "D3"])
-def test_only_temples_are_guarded(where: str) -> None:
+def test_guard_on_a_hex_without_a_temple_is_rejected(where: str) -> None:
     """Tikal, "Guards"."""
     state = jungle("C4=a4", pieces=("A5:1 B4:1 C4:1",))
     assert refusal(state, ADA, f"guard {where}") == "no-temple"

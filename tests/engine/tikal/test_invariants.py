@@ -103,7 +103,7 @@ def test_action_points_are_ten_before_a_turn_and_never_rise_within_it(
 
 @a_few
 @games
-def test_only_uncovering_steps_count_as_revealing(
+def test_only_steps_that_uncover_a_tile_or_a_treasure_count_as_revealing(
     agreed: Options, seats: int, seed: int, whims: list[int]
 ) -> None:
     """Tikal, "Playing here": a tile drawn, tiles opened, a treasure taken."""
@@ -154,7 +154,9 @@ def over(step: Step[State], seats: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("agreed", [Options(), AUCTION], ids=["drawn", "auction"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_whole_games_end_and_keep_all_pieces(seats: int, agreed: Options) -> None:
+def test_games_of_two_to_four_players_end_with_all_pieces_and_score_sheets_that_add_up(
+    seats: int, agreed: Options
+) -> None:
     """Tikal, "The end": half of them at random, half with some sense; three volcanoes, and the end."""
     seen: Counter[str] = Counter()
     for seed in range(WHOLE_GAMES):

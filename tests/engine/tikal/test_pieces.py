@@ -67,7 +67,7 @@ def test_second_leader_of_a_player_is_rejected() -> None:
 # Walking
 
 
-def test_explorer_walks_over_an_edge() -> None:
+def test_explorer_that_walks_over_an_edge_pays_a_point_for_each_stone_on_it() -> None:
     """Tikal, "Paths and camps"."""
     step = last(jungle(pieces=("A5:2",)), "move A5-A4 1")
     assert (at(step.state, ADA, "A5"), at(step.state, ADA, "A4")) == ("1", "1")

@@ -116,7 +116,7 @@ def test_ruin_gets_as_many_treasures_as_it_shows_face_down(tile: str, count: int
 
 
 @pytest.mark.parametrize("tile", [tile for tile in LAND_TILES if LAND[tile].kind == "temple"])
-def test_temple_is_as_high_as_printed(tile: str) -> None:
+def test_placed_temple_has_the_level_printed_on_its_tile(tile: str) -> None:
     """Tikal, "The pieces"."""
     assert level(play(jungle(tile=tile), "place C4 1"), "C4") == LAND[tile].value
 
@@ -138,7 +138,7 @@ def test_placing_the_tile_leaves_ten_action_points() -> None:
 
 
 @pytest.mark.parametrize("text", ["end", "new A5", "move A5-B4 1", "excavate A4", "camp B4", "guard A4"])
-def test_other_actions_are_rejected_before_placing(text: str) -> None:
+def test_other_actions_are_rejected_before_the_drawn_tile_is_placed(text: str) -> None:
     """Tikal, "A turn": placed before anything else is done."""
     state = jungle(tile="a6", pieces=("A5:1 A4:2",))
     assert refusal(state, ADA, text) == "place-first"
@@ -158,7 +158,7 @@ def test_placing_anothers_tile_is_rejected() -> None:
         take(state, BORIS, "place C4 1")
 
 
-def test_placing_does_not_count_as_revealing() -> None:
+def test_placing_a_ruin_does_not_count_as_revealing() -> None:
     """Tikal, "Playing here": a ruin's treasures lie face down."""
     state = jungle(tile="a4")
     assert rules.turn_complete(state)

@@ -330,7 +330,7 @@ def test_bid_up_to_a_limit_bids_one_more_and_plans_the_rest() -> None:
     assert (notation.write(choice.action), choice.plan) == ("bid 5", "8")
 
 
-def test_plan_raises_by_one_up_to_its_limit_then_passes() -> None:
+def test_bidding_plan_raises_by_one_up_to_its_limit_and_then_passes() -> None:
     """Tikal, "Auction"."""
     state = play(market("a1 a2 a3", seats=3, totals=(9, 9, 9)), "bid 4")
     assert GAME.shortcuts.planned_action(state, "6") == notation.read("bid 5")

@@ -221,7 +221,7 @@ def test_tile_that_fits_nowhere_is_described_as_leaving_the_game() -> None:
     ]
 
 
-def test_resignation_is_reported() -> None:
+def test_resignation_is_described_with_the_name_of_its_player() -> None:
     assert words.describe(rules.retire(jungle(), BORIS).events, None, NAMES, say) == ["Boris resigns."]
 
 
@@ -682,7 +682,7 @@ def test_last_turn_stored_without_its_actions_is_described_by_its_hexes() -> Non
     assert line(older, -1) == "Ada’s latest turn: A5."
 
 
-def test_glance_names_a_leader_until_the_end() -> None:
+def test_glance_names_the_leader_of_a_running_game_and_none_after_its_end() -> None:
     state = play(jungle(stack="", pieces=("A4:1",)), "end", "end")
     running, over = (
         words.glance(visibility.view(one, None), NAMES, say) for one in (state, play(state, "end"))

@@ -101,7 +101,7 @@ def test_view_shows_only_the_size_and_the_next_group_of_the_stack(viewer: int | 
 
 @ALL_VIEWERS
 @pytest.mark.parametrize("field", ["dice", "pool", "workers"])
-def test_view_has_no_secret_fields(field: str, viewer: int | None) -> None:
+def test_view_has_no_fields_for_dice_treasure_pool_or_workers(field: str, viewer: int | None) -> None:
     """A seed would tell everything."""
     state = table()
     assert field in msgspec.to_builtins(state)

@@ -38,7 +38,7 @@ def test_excavating_is_legal_without_a_majority() -> None:
 
 
 @pytest.mark.parametrize("where", ["A5", "B4", "C4", "C5", "D3"])
-def test_only_temples_are_excavated(where: str) -> None:
+def test_excavating_a_hex_without_a_temple_is_rejected(where: str) -> None:
     """Tikal, "The actions": not the camp, a clearing, a ruin, a volcano or the unknown."""
     state = jungle("C4=a4 C5=b6", pieces=("A5:1 B4:1 C4:1",))
     assert refusal(state, ADA, f"excavate {where}") == "no-temple"
@@ -72,7 +72,7 @@ def test_no_temple_is_higher_than_ten() -> None:
         ),
     ],
 )
-def test_used_up_level_is_rejected(tiles: str, levels: str, where: str) -> None:
+def test_excavating_to_a_level_without_pieces_left_is_rejected(tiles: str, levels: str, where: str) -> None:
     """Tikal, "The actions": the next level's piece must be left."""
     state = jungle(tiles, pieces=(f"{where}:2L",), levels=levels)
     assert levels_left(state, level(state, where) + 1) == 0
@@ -112,7 +112,7 @@ def test_treasures_taken_are_sorted_by_kind() -> None:
     assert play(state, "treasure C4", "treasure C4").treasures[ADA] == ("mask", "idol")
 
 
-def test_taken_treasure_is_public_and_cannot_be_taken_back() -> None:
+def test_treasure_just_taken_is_public_and_its_step_counts_as_revealing() -> None:
     """Tikal, "Playing here": something was revealed."""
     step = last(jungle("C4=a4", pieces=("C4:1",)), "treasure C4")
     assert step.reveals
@@ -130,7 +130,7 @@ def test_searching_without_an_own_piece_on_the_ruin_is_rejected(pieces: tuple[st
 
 
 @pytest.mark.parametrize("where", ["A5", "A4", "B4", "D3"])
-def test_only_ruins_are_searched(where: str) -> None:
+def test_searching_a_hex_without_a_ruin_is_rejected(where: str) -> None:
     """Tikal, "The actions"."""
     assert refusal(jungle(pieces=("A5:1 A4:1 B4:1",)), ADA, f"treasure {where}") == "no-ruin"
 
@@ -221,13 +221,13 @@ def test_same_piece_may_work_at_another_temple() -> None:
     assert refusal(state, ADA, "excavate B5") == "worked-already"
 
 
-def test_temples_have_separate_limits() -> None:
+def test_two_pieces_on_each_of_two_temples_may_excavate_both_twice_in_a_turn() -> None:
     """Tikal, "Limits of two pieces"."""
     state = play(jungle(pieces=("A4:2 B5:2",)), *["excavate A4", "excavate B5"] * 2)
     assert (level(state, "A4"), level(state, "B5"), state.points) == (3, 3, 2)
 
 
-def test_ruins_have_separate_limits() -> None:
+def test_works_at_one_ruin_do_not_count_towards_the_limit_of_another() -> None:
     """Tikal, "Limits of two pieces": two treasures from one ruin, and in the same turn one from another."""
     state = jungle("C4=a4/2 C5=a5", pieces=("C4:2 C5:1",), hoards="C4=idol,mask,jug C5=bell,shell")
     state = play(state, "treasure C4", "treasure C5", "treasure C4")
@@ -312,7 +312,7 @@ def test_same_piece_may_work_again_in_the_next_turn(work: str) -> None:
 
 
 @SITES
-def test_limits_reset_in_and_after_a_scoring_turn(work: str) -> None:
+def test_piece_may_work_once_in_a_scoring_turn_and_again_in_the_turn_after_it(work: str) -> None:
     """Tikal, "Limits of two pieces": once in Boris's scoring turn, and again in the turn that follows."""
     state = play(site(work, "", "C5:1", stack="b6 c1"), "end", work)
     assert refusal(state, BORIS, work) == "worked-already"
