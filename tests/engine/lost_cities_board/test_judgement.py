@@ -75,7 +75,7 @@ def test_advice_promises_no_tile_for_the_step_that_ends_the_expedition(crossed: 
     assert facts_of(GAME, state, ADA, notation.read("+Y10"))[0] == fact
 
 
-def test_advice_in_the_2008_edition_has_the_same_worths_whatever_the_hidden_points_are() -> None:
+def test_worths_of_advice_in_the_2008_edition_do_not_depend_on_hidden_points() -> None:
     """The other totals are hidden in the 2008 edition."""
     options = Options(edition="2008")
     state = rules.setup(options, 2, 4).state
