@@ -9,7 +9,7 @@ from functools import partial
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.cup import cup_messages, cups
-from bot.features.cup.cup_card import result_images, week_images
+from bot.features.cup.cup_messages import result_images, week_images
 from bot.features.cup.cups import Cups, CupView
 from bot.handlers import context, solo_turn
 from bot.handlers.context import person

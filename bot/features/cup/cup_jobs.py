@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from bot.feature import Feature
 from bot.features.cup import cup_messages, cup_queries, cup_rules, cups
-from bot.features.cup.cup_card import result_images
+from bot.features.cup.cup_messages import result_images
 from bot.features.cup.cup_rules import Place
 from bot.features.cup.cups import Cups
 from bot.jobs.delivery import DeliveryJob

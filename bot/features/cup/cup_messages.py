@@ -1,23 +1,23 @@
-"""Messages of the cup: its page, the end of a deal, results, and the section in halls."""
+"""Messages of the cup: its page, the end of a deal, results, the section in halls, and the cup's pictures."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 import discord
 import msgspec
 
-from bot.features.cup import cup_rules
+from bot.features.cup import cup_rules, cups
 from bot.features.cup.cup_queries import Cup, Try
 from bot.features.cup.cup_rules import Place, Standing
-from bot.features.cup.cups import GAME, CupView, deals
+from bot.features.cup.cups import GAME, CupView, Progress, deals
 from bot.tables import solo, weeks
 from bot.tables.positions import Position
 from bot.tables.solo import OPPONENT, PLAYER
-from bot.ui import posts
+from bot.ui import pictures, posts
 from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId
-from bot.ui.markup import display_name, escaped
+from bot.ui.markup import display_name, escaped, unmarked
 from bot.ui.message import Button, Image, Message, Row, Section
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, join_names, signed
@@ -25,6 +25,10 @@ from engine.core.types import Event
 from engine.duplicate.model import DealPoints
 from engine.duplicate.text import deal_difference
 from engine.game_transcript import fingerprint, shown_fingerprint
+from render import cup_picture, picture
+from render.club_parts import Season, SeasonRow
+from render.cup_picture import NOT_PLAYED, CupCard
+from render.cup_week_picture import MOST_ROWS, Player, WeekCard
 
 VERB, PLAY, JOIN, LEAVE = "cup", "cupplay", "cupjoin", "cupleave"
 """Verbs of the buttons: open the page, play a deal, take part, leave."""
@@ -35,7 +39,10 @@ MOST_NEXT = 2
 """Players named after the winners in a server's week."""
 MOST_WINNERS = 3
 """Players named who share a first place."""
-NOT_PLAYED = "–"
+Results = Mapping[int, Sequence[Place]]
+"""The places in the closed cups of a season, by week."""
+MOST_IN_ALT = 8
+"""Places that the alt text names."""
 
 
 def page(view: CupView, user_id: int, images: Sequence[Image], say: Say) -> Message:
@@ -123,11 +130,15 @@ def _place_lines(places: Sequence[Place], most: int, user_id: int | None, say: S
             rank=place.rank,
             name=escaped(place.entry.name),
             total=signed(place.entry.total),
-            deals=" · ".join(NOT_PLAYED if lead is None else signed(lead) for lead in place.entry.leads),
+            deals=" · ".join(map(_lead_text, place.entry.leads)),
             points=place.points,
         )
     if more := len(places) - len(shown):
         yield say("hall-more", count=more)
+
+
+def _lead_text(lead: int | None) -> str:
+    return NOT_PLAYED if lead is None else signed(lead)
 
 
 def _season_lines(
@@ -182,7 +193,7 @@ def results_post(
     named = MOST_IN_POST if images else 0
     lines = [
         say("cup-title", number=week, game=say(f"game-{GAME}")),
-        winners_line(places, say) if places else say("cup-no-results"),
+        _winners_line(places, say) if places else say("cup-no-results"),
     ]
     if len(places) > named:
         lines += _place_lines(places, MOST_IN_POST, None, say)
@@ -194,7 +205,7 @@ def results_post(
     return Message("\n".join(lines), images, [[button]], silent=True)
 
 
-def winners_line(places: Sequence[Place], say: Say) -> str:
+def _winners_line(places: Sequence[Place], say: Say) -> str:
     """Return who has won a cup, with the sum, or who alone has played it. There must be a place."""
     count = sum(place.rank == 1 for place in places)
     total = signed(places[0].entry.total)
@@ -291,3 +302,117 @@ def play_press(week: int, number: int) -> CustomId:
 
 def _closing_timestamp(week: int) -> str:
     return f"<t:{weeks.closes_at(week)}:f>"
+
+
+async def result_images(
+    week: int, season: Results, say: Say, *, patience: float = pictures.PATIENCE
+) -> list[Image]:
+    """Return the picture of a cup's result. Empty if no one has played it or painting fails.
+
+    `PENDING` after `patience` seconds.
+    """
+    if not season.get(week):
+        return []
+    card = _result_card(week, season)
+    alt = _result_alt(card, say)
+    return await pictures.painted(picture.cup, card, say, alt=alt, patience=patience)
+
+
+async def week_images(week: int, progress: Progress, say: Say) -> list[Image]:
+    """Return the picture of an open cup. Empty if no one takes part or painting fails, `PENDING` if late."""
+    if not progress.members:
+        return []
+    card = week_card(week, progress)
+    return await pictures.painted(picture.cup_week, card, say, alt=_week_alt(card, say))
+
+
+def _result_card(week: int, season: Results) -> CupCard:
+    """Return what the picture of a cup shows. At least one player must have a place in it."""
+    rows = (
+        cup_picture.Row(place.rank, place.entry.name, place.entry.leads, place.entry.total)
+        for place in season[week]
+    )
+    return CupCard(week, tuple(rows), _painted_season(week, season))
+
+
+def week_card(week: int, progress: Progress) -> WeekCard:
+    """Return what the picture of an open cup shows: who has finished which deals, without points.
+
+    Players with a finished deal come first, by name. At most `MOST_ROWS` are shown.
+    """
+    played = sorted(progress.played, key=lambda one: (one.name.casefold(), one.user_id))
+    deals = len(played[0].leads) if played else cups.deals()
+    players = [
+        *(Player(one.name, tuple(lead is not None for lead in one.leads)) for one in played),
+        *(Player(name, (False,) * deals) for name in progress.others),
+    ]
+    return WeekCard(
+        week,
+        tuple(players[:MOST_ROWS]),
+        progress.members,
+        sum(all(player.done) for player in players),
+        _painted_season(progress.season_until, progress.season) if any(progress.season.values()) else None,
+    )
+
+
+def _painted_season(week: int, season: Results) -> Season:
+    """Return the table of a cup's season; `season` has its places up to this cup."""
+    rows = (
+        SeasonRow(one.rank, one.name, _points_by_cup(one.user_id, week, season), one.points)
+        for one in cup_rules.season_table(season.values())
+    )
+    weeks = cup_rules.weeks_of_season(week)
+    return Season(cup_rules.season_of(week), tuple(rows), weeks.index(week) + 1, cup_rules.ends_season(week))
+
+
+def _points_by_cup(user_id: int, week: int, season: Results) -> tuple[int | None, ...]:
+    """Return a player's points in each cup of the season: 0 if not played, None after `week`."""
+    return tuple(
+        sum(place.points for place in season.get(one, ()) if place.entry.user_id == user_id)
+        if one <= week
+        else None
+        for one in cup_rules.weeks_of_season(week)
+    )
+
+
+def _result_alt(card: CupCard, say: Say) -> str:
+    """Return the places in words, “1. Ada +56 (+41, +18, −3). 2. …”, and the season's table."""
+    places = (
+        f"{row.rank}. {unmarked(row.name)} {signed(row.total)} "
+        f"({join_commas([*map(_lead_text, row.leads)], say)})"
+        for row in card.rows[:MOST_IN_ALT]
+    )
+    lines = (
+        say("picture-cup-title", cup=card.number),
+        *places,
+        *_more_in_alt(len(card.rows), say),
+        *_season_in_alt(card.season, say),
+    )
+    return "\n".join(lines)
+
+
+def _week_alt(card: WeekCard, say: Say) -> str:
+    """Return in words who has finished how many deals (“Ada 2/3”), and the season's table if there is one."""
+    players = (
+        f"{unmarked(player.name)} {sum(player.done)}/{len(player.done)}"
+        for player in card.players[:MOST_IN_ALT]
+    )
+    lines = (
+        say("picture-cup-title", cup=card.number),
+        *players,
+        *_more_in_alt(card.members, say),
+        *([] if card.season is None else _season_in_alt(card.season, say)),
+    )
+    return "\n".join(lines)
+
+
+def _more_in_alt(count: int, say: Say) -> Iterator[str]:
+    """Yield how many of `count` are beyond `MOST_IN_ALT`, if any."""
+    if count > MOST_IN_ALT:
+        yield say("picture-cup-more", count=count - MOST_IN_ALT)
+
+
+def _season_in_alt(season: Season, say: Say) -> Iterator[str]:
+    """Yield the season's title and its first `MOST_IN_ALT` rows."""
+    yield say("picture-cup-season", season=season.number)
+    yield from (f"{row.rank}. {unmarked(row.name)} {row.points}" for row in season.rows[:MOST_IN_ALT])

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from bot.feature import Feature
-from bot.features.league import league_card, league_messages, leagues
+from bot.features.league import league_messages, leagues
 from bot.features.league.leagues import Leagues
 from bot.handlers import context
 from bot.handlers.context import person
@@ -92,6 +92,6 @@ async def _page(services: Services, interaction: Interaction) -> Message:
     view = await found.view(await found.require_on(interaction.guild_id))
     turns = await found.turns(view)
     group = league_messages.own_group(view, user_id) or view.only_group
-    card = None if group is None else league_card.card_of(view, group, turns, now, say)
-    images = [] if card is None else await league_card.group_images(card, say)
+    card = None if group is None else league_messages.group_card(view, group, turns, now, say)
+    images = [] if card is None else await league_messages.group_images(card, say)
     return league_messages.page(view, turns, images, user_id, now, say)

@@ -15,8 +15,8 @@ import msgspec
 from msgspec.structs import replace as changed
 
 from bot.feature import Feature
-from bot.features.league import league_card, league_messages, league_queries, leagues
-from bot.features.league.league_card import group_images
+from bot.features.league import league_messages, league_queries, leagues
+from bot.features.league.league_messages import group_images
 from bot.features.league.league_queries import Season
 from bot.features.league.league_tables import LeagueTables
 from bot.features.league.leagues import JOB, Leagues, LeagueView, OpenTurn
@@ -188,7 +188,11 @@ class LeagueJob(DeliveryJob):
         view = await self._delivery.store.read(leagues.view, season)
         turns = await Leagues(self._delivery.manager).turns(view)
         group = view.only_group
-        card = None if group is None else league_card.card_of(view, group, turns, self._delivery.now(), say)
+        card = (
+            None
+            if group is None
+            else league_messages.group_card(view, group, turns, self._delivery.now(), say)
+        )
         in_words = league_messages.channel_message(view, turns, [], say)
         lasting_hash = _json_hash("\n".join(league_messages.lasting_lines(view, say)))
         return _Content(view, turns, card, lasting_hash, lasting_hash + _json_hash([in_words.text, card]))

@@ -5,9 +5,8 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from bot.features.privacy import data_export
-from bot.features.privacy.forgetting import forget_person
-from bot.features.privacy.privacy_page import personal_data_json
+from bot.features.privacy import personal_data
+from bot.features.privacy.personal_data import export_json, forget_person
 from bot.ops.open_database import FAILED, OK, on_database, on_unused_database, say
 from bot.store import Database, Store, rows
 from bot.store.schema import role_holders
@@ -32,7 +31,7 @@ async def export(database: Database, user_id: int, file: Path) -> int:
     """
     if not any((await _counts(database, user_id)).values()):
         return _report_nothing_stored(user_id)
-    data = await personal_data_json(Store(database), user_id, int(time.time()))
+    data = await export_json(Store(database), user_id, int(time.time()))
     try:
         _write_new(file, data)
     except FileExistsError:
@@ -67,7 +66,7 @@ async def forget(database: Database, user_id: int) -> int:
         return _report_nothing_stored(user_id)
     preferences = await database.read(rows.preferences, user_id)
     name = say_by(preferences)("former-player")
-    roles = await database.read(data_export.own_rows, role_holders, user_id)
+    roles = await database.read(personal_data.own_rows, role_holders, user_id)
     left = await Store(database).change_person(forget_person, user_id, int(time.time()), name)
     say(
         f"Everything about {user_id} is deleted. Games they left: {len(left.games)}, lobbies: "
@@ -81,8 +80,8 @@ async def forget(database: Database, user_id: int) -> int:
 
 async def _counts(database: Database, user_id: int) -> dict[str, int]:
     """Return the number of stored items about a user by kind, with lists of others that have their name."""
-    counts = await database.read(data_export.summary, user_id)
-    return counts | {"names in lists": await database.write(data_export.count_names_in_lists, user_id)}
+    counts = await database.read(personal_data.summary, user_id)
+    return counts | {"names in lists": await database.write(personal_data.count_names_in_lists, user_id)}
 
 
 def _report_nothing_stored(user_id: int) -> int:

@@ -6,15 +6,13 @@ import gzip
 from collections.abc import Mapping
 
 import discord
-import msgspec
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.features.privacy import data_export
-from bot.features.privacy.forgetting import forget_person
+from bot.features.privacy import personal_data
+from bot.features.privacy.personal_data import export_json, forget_person
 from bot.handlers.context import before_forgetting
 from bot.services import Services
-from bot.store import Store
 from bot.store.preferences import PersonTransaction
 from bot.store.retention import ABSENCES, DAY, LOBBIES, STATES
 from bot.ui.custom_id import CustomId
@@ -29,12 +27,6 @@ from engine.core.catalogue import Say
 def set_public_name(person: PersonTransaction, name: str | None) -> None:
     """Set the name that leaderboards of all servers show for a user. None hides it there."""
     person.set_columns(public_name=name)
-
-
-async def personal_data_json(store: Store, user_id: int, now: int) -> bytes:
-    """Return all that is stored about a user as formatted JSON."""
-    data = await store.read(data_export.export_data, user_id, now)
-    return msgspec.json.format(msgspec.json.encode(data))
 
 
 EXPORT, NAME, ASK, FORGET = "export", "publicname", "askforget", "forget"
@@ -63,7 +55,7 @@ _LASTING = {"states": STATES // DAY, "lobbies": LOBBIES // DAY, "absences": ABSE
 def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
     """Return the counts by kind, how long data is stored, and buttons: export, delete, public name, blocks.
 
-    `counts` is the result of `data_export.summary`.
+    `counts` is the result of `personal_data.summary`.
     """
     has_games = any(counts[games] for games in ("finished", "running", "lobbies"))
     lines = [
@@ -90,14 +82,14 @@ def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
     return Message("\n".join(lines), rows=[[export, name, ask], *blocked])
 
 
-def deletion_question(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
+def _deletion_question(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
     """Return the confirmation before the deletion, with its consequences."""
     press = CustomId(FORGET, path=(str(user_id),))
     yes = Button(say("button-forget-really"), press, style=discord.ButtonStyle.danger)
     return Message(say("privacy-ask", **counts), rows=[[yes]])
 
 
-def export_message(data: bytes, user_id: int, say: Say) -> Message:
+def _export_message(data: bytes, user_id: int, say: Say) -> Message:
     """Return the export as a file, compressed if it exceeds Discord's limit."""
     name = f"explorers-guild-{user_id}.json"
     file = Attached(data, name)
@@ -117,7 +109,7 @@ async def show(services: Services, interaction: Interaction, press: CustomId) ->
 
 async def _own_page(services: Services, interaction: Interaction) -> Message:
     user_id = interaction.user.id
-    return page(await services.store.read(data_export.summary, user_id), user_id, say_to(interaction))
+    return page(await services.store.read(personal_data.summary, user_id), user_id, say_to(interaction))
 
 
 @feature.button("export")
@@ -125,8 +117,8 @@ async def send_export(services: Services, interaction: Interaction, press: Custo
     """Handle *Export*: answer privately with a file of all stored data."""
     await defer_reply(interaction)
     user_id = interaction.user.id
-    data = await personal_data_json(services.store, user_id, services.publisher.now())
-    await reply_private(interaction, export_message(data, user_id, say_to(interaction)))
+    data = await export_json(services.store, user_id, services.publisher.now())
+    await reply_private(interaction, _export_message(data, user_id, say_to(interaction)))
 
 
 @feature.button("publicname")
@@ -145,8 +137,8 @@ async def name(services: Services, interaction: Interaction, press: CustomId) ->
 async def ask(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Delete*: ask privately for confirmation. Raises Refused: not-yours."""
     user_id = _own_user_id(interaction, press)
-    counts = await services.store.read(data_export.summary, user_id)
-    await reply_private(interaction, deletion_question(counts, user_id, say_to(interaction)))
+    counts = await services.store.read(personal_data.summary, user_id)
+    await reply_private(interaction, _deletion_question(counts, user_id, say_to(interaction)))
 
 
 @feature.button("forget")

@@ -10,9 +10,9 @@ from yarl import URL
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.features.results_out import game_results, webhook_queries
+from bot.features.results_out import game_results, webhooks
 from bot.features.results_out.public_post import LONGEST, require_address
-from bot.features.results_out.webhook_queries import Webhook
+from bot.features.results_out.webhooks import Webhook
 from bot.handlers.context import managed, visible_channels
 from bot.services import Services
 from bot.ui.clock_text import moment
@@ -48,7 +48,7 @@ async def manage_results(services: Services, interaction: Interaction, press: Cu
         case (kind,) if kind == ADDRESS:
             await _start_sending(services, interaction, guild_id)
         case (kind,) if kind == STOP:
-            await services.store.write(webhook_queries.delete_webhook, guild_id)
+            await services.store.write(webhooks.delete_webhook, guild_id)
             await edit(interaction, await _page(services, guild_id, say))
         case (kind,) if kind == FILE:
             await _send_file(services, interaction, guild_id)
@@ -57,7 +57,7 @@ async def manage_results(services: Services, interaction: Interaction, press: Cu
 
 
 async def _page(services: Services, guild_id: int, say: Say) -> Message:
-    return page(await services.store.read(webhook_queries.webhook_of, guild_id), say)
+    return page(await services.store.read(webhooks.webhook_of, guild_id), say)
 
 
 def page(webhook: Webhook | None, say: Say) -> Message:
@@ -103,7 +103,7 @@ async def _start_sending(services: Services, interaction: Interaction, guild_id:
     answer = submitted_answers(interaction_data(interaction)).get(URL_FIELD)
     url, secret = require_address(str(answer or "")), secrets.token_hex(32)
     chosen = Webhook(guild_id, str(url), secret)
-    await services.store.write(webhook_queries.store_webhook, chosen, services.manager.now())
+    await services.store.write(webhooks.store_webhook, chosen, services.manager.now())
     text = say_to(interaction)("results-secret", host=url.host or "", secret=secret)
     await reply_private(interaction, Message(text))
 

@@ -22,10 +22,9 @@ from bot.features.seek.pairing import (
     stands,
     suitable_channel,
 )
-from bot.features.seek.seek_jobs import report_change, schedule_question
+from bot.features.seek.seek_jobs import SeekTables, report_change, schedule_question
 from bot.features.seek.seek_messages import ALONE, CLOCK, GAME, NO, TERMS, UNDECIDED, WITH, YES, Wish
 from bot.features.seek.seek_queries import Key, LastGame, Seek
-from bot.features.seek.seek_tables import SeekTables
 from bot.handlers.context import (
     below_games,
     chosen_value,

@@ -6,7 +6,7 @@ import pytest
 import simcord
 
 from bot.features import barred, blocks
-from bot.features.privacy import data_export, forgetting
+from bot.features.privacy import personal_data
 from bot.store import retention
 from bot.store.rating_queries import EVERYWHERE
 from bot.ui.custom_id import CustomId
@@ -173,9 +173,9 @@ async def test_block_is_not_exported_to_the_blocked_and_outlasts_their_deletion_
 ) -> None:
     await block(evening, evening.ada, evening.boris)
     manager = evening.bot.manager
-    told = await manager.store.read(data_export.export_data, evening.boris.id, 0)
+    told = await manager.store.read(personal_data.export_data, evening.boris.id, 0)
     assert told["blocks"] == []
-    await manager.run_for(forgetting.forget_person, evening.boris.id, "a former player")
+    await manager.run_for(personal_data.forget_person, evening.boris.id, "a former player")
     assert await blocked_by(evening, evening.ada) == [""]
     page = await evening.press(evening.ada, "People you block…", await evening.say(evening.ada, "privacy"))
     assert "a former player" in page.text
@@ -184,7 +184,7 @@ async def test_block_is_not_exported_to_the_blocked_and_outlasts_their_deletion_
 
 async def test_deletion_of_a_users_data_removes_the_blocks_they_made(evening: Evening) -> None:
     await block(evening, evening.ada, evening.boris)
-    await evening.bot.manager.run_for(forgetting.forget_person, evening.ada.id, "a former player")
+    await evening.bot.manager.run_for(personal_data.forget_person, evening.ada.id, "a former player")
     assert await blocked_by(evening, evening.ada) == []
 
 
@@ -233,9 +233,9 @@ async def test_bar_is_exported_and_stays_in_force_without_the_name_after_a_delet
 ) -> None:
     await bar(evening, keeper, evening.boris)
     manager = evening.bot.manager
-    told = await manager.store.read(data_export.export_data, evening.boris.id, EVERYWHERE)
+    told = await manager.store.read(personal_data.export_data, evening.boris.id, EVERYWHERE)
     assert told["barred"] == [str(evening.guild.id)]
-    await manager.run_for(forgetting.forget_person, evening.boris.id, "a former player")
+    await manager.run_for(personal_data.forget_person, evening.boris.id, "a former player")
     (left,) = await manager.store.read(barred.barred_on, evening.guild.id)
     assert left.name == ""
     assert (await evening.say(evening.boris, "play tikal")).is_private

@@ -13,10 +13,10 @@ from msgspec.structs import replace as changed
 from sqlalchemy import Connection, select
 
 from bot.errors import Refused
-from bot.features.cup import cup_card, cup_queries, cup_rules, cups
+from bot.features.cup import cup_messages, cup_queries, cup_rules, cups
 from bot.features.cup.cup_jobs import JOB
 from bot.features.cup.cups import Cups
-from bot.features.privacy import data_export
+from bot.features.privacy import personal_data
 from bot.jobs.server_posts import BLOCKED_WORDS
 from bot.store import Table, jobs, rows
 from bot.store.jobs import Job
@@ -324,13 +324,13 @@ async def test_replay_proof_and_export_of_a_cup_deal_are_refused_until_the_close
         with pytest.raises(Refused, match="daily-open"):
             await read(table)
     store, now = monday.bot.manager.store, monday.bot.manager.now()
-    told = await store.read(data_export.export_data, monday.ada.id, now)
+    told = await store.read(personal_data.export_data, monday.ada.id, now)
     assert [one["moves"] for one in told["tables"]] == [[]]  # type: ignore[union-attr, call-overload, index]
     other = await monday.say(monday.boris, "cup")
     assert "ada" not in other.text
     await close(monday)
     assert (await monday.bot.manager.transcript(table)).seed == table.seed
-    told = await store.read(data_export.export_data, monday.ada.id, monday.bot.manager.now())
+    told = await store.read(personal_data.export_data, monday.ada.id, monday.bot.manager.now())
     assert all(one["moves"] for one in told["tables"])  # type: ignore[union-attr, call-overload, index]
 
 
@@ -441,7 +441,7 @@ async def test_picture_of_the_open_cup_shows_how_many_deals_each_has_finished_an
     assert alt == f"Cup {week_of(monday)}\nada 2/3\nboris 1/3\nchen 0/3"
     week = week_of(monday)
     progress = await manager.store.read(cups.progress, guild_id, week, week - 1)
-    card = cup_card.week_card_of(week_of(monday), progress)
+    card = cup_messages.week_card(week_of(monday), progress)
     assert [player.done for player in card.players] == [
         (True, False, True),
         (False, True, False),
@@ -449,7 +449,7 @@ async def test_picture_of_the_open_cup_shows_how_many_deals_each_has_finished_an
     ]
     assert (card.members, card.finished, card.season) == (3, 0, None)
     far_ahead = [replace(one, leads=tuple(lead and 99 for lead in one.leads)) for one in progress.played]
-    assert cup_card.week_card_of(week_of(monday), replace(progress, played=far_ahead)) == card
+    assert cup_messages.week_card(week_of(monday), replace(progress, played=far_ahead)) == card
 
 
 @pytest.mark.slow

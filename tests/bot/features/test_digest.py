@@ -11,7 +11,7 @@ import pytest
 import simcord
 
 from bot.features.daily import daily_jobs
-from bot.features.privacy import data_export
+from bot.features.privacy import personal_data
 from bot.features.table_lists import Digests
 from bot.jobs.scheduler import LEASE
 from bot.store import jobs
@@ -274,7 +274,7 @@ def now(evening: Evening) -> int:
 
 async def due_at(evening: Evening, kind: str = digest.DIGEST_JOB) -> int:
     """Return when Ada's job of a kind is due."""
-    kept = await evening.bot.manager.store.read(data_export.export_data, evening.ada.id, 0)
+    kept = await evening.bot.manager.store.read(personal_data.export_data, evening.ada.id, 0)
     return next(job["due_at"] for job in kept["jobs"] if job["kind"] == kind)
 
 

@@ -11,7 +11,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.features import follow
-from bot.features.privacy import data_export
+from bot.features.privacy import personal_data
 from bot.jobs.dm_rate_limit import NotNow
 from bot.store.database import DatabaseClosed
 from bot.tables import resigning
@@ -221,7 +221,7 @@ async def test_privacy_counts_and_exports_follows_and_deletion_ends_them(followe
     store, table = followed.bot.manager.store, await followed.table()
     page = await followed.say(followed.chen, "privacy")
     assert "- One game that you follow." in page.text
-    assert (await store.read(data_export.export_data, followed.chen.id, 0))["follows"] == [table.id]
+    assert (await store.read(personal_data.export_data, followed.chen.id, 0))["follows"] == [table.id]
     await followed.delete_data(followed.chen, page)
     await end(followed)
     assert endings(followed, followed.chen) == []

@@ -19,8 +19,8 @@ from bot.features.cup import cups
 from bot.features.cup.cups import Cups
 from bot.features.daily.daily_deals import DailyDeals
 from bot.features.league import league_queries, leagues
-from bot.features.privacy import data_export, forgetting, privacy_page
-from bot.features.privacy.forgetting import LeftTables
+from bot.features.privacy import personal_data, privacy_page
+from bot.features.privacy.personal_data import LeftTables
 from bot.features.reports import Report, store_report
 from bot.features.roles import Holder, record_holder
 from bot.features.seek import seek_queries
@@ -154,20 +154,20 @@ async def test_deletion_leaves_no_trace_of_the_user(manager: Manager, clock: Clo
     await everywhere(manager, clock)
     before = cells(database)
     assert before.count(str(ADELE.id)) > 20
-    kept = await manager.store.read(data_export.summary, ADELE.id)
+    kept = await manager.store.read(personal_data.summary, ADELE.id)
     assert all(kept.values()), "there is something of every kind"
-    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+    await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     after = cells(database)
     assert str(ADELE.id) not in after
     assert not [cell for cell in after if "Adele" in cell or cell in ("7007", "8008")]
-    assert not any((await manager.store.read(data_export.summary, ADELE.id)).values())
+    assert not any((await manager.store.read(personal_data.summary, ADELE.id)).values())
 
 
 async def test_deletion_keeps_other_users_games_and_ratings(manager: Manager, clock: Clock) -> None:
     won, lost = await duel(manager, clock, BORIS), await duel(manager, clock, ADELE)
     before = await ratings_of(manager.store)
     history = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
-    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+    await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     assert await ratings_of(manager.store) == before
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
     kept = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
@@ -182,7 +182,7 @@ async def test_deletion_keeps_other_users_games_and_ratings(manager: Manager, cl
 
 async def test_deletion_removes_the_user_from_leaderboards(manager: Manager, clock: Clock) -> None:
     await duel(manager, clock, BORIS)
-    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+    await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     boards = Leaderboards(manager.store._database, now=clock)
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "1v1"), "", 0, BORIS.id)
     assert (page.count, [(one.rank, one.listed.user_id) for one in page.ranked]) == (1, [(1, BORIS.id)])
@@ -193,7 +193,7 @@ async def test_deletion_removes_the_user_from_leaderboards(manager: Manager, clo
 
 async def test_deletion_during_a_duel_ends_it_with_the_opponents_win(manager: Manager, clock: Clock) -> None:
     table_id = await begin(manager, BORIS)
-    left = await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+    left = await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     assert [table.id for table in left.games] == [table_id]
     table = await manager.table(table_id)
     result = (await manager.view(table, None)).result
@@ -208,7 +208,7 @@ async def test_deletion_at_a_table_of_four_puts_a_computer_there_and_rates_the_o
 ) -> None:
     await duel(manager, clock, BORIS)
     table_id = await begin(manager, BORIS, CHEN, DANA, partners=True)
-    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+    await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     table = await manager.table(table_id)
     assert table.is_playing
     gone = next(player for player in table.players if player.name == FORMER_PLAYER)
@@ -232,7 +232,7 @@ async def test_user_who_left_a_running_match_can_be_deleted_and_the_others_finis
     match = await manager.lobbies.start(opened.id, ADELE.id)
     await manager.run(resigning.leave, match.id, ADELE.id)
     assert (await manager.table(match.id)).is_playing
-    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+    await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     assert str(ADELE.id) not in cells(database)
     for name, own in (("boris", 20), ("chen", 10)):
         seat = (await manager.table(match.id)).names.index(name)
@@ -248,7 +248,7 @@ async def test_deletion_frees_the_users_seats_in_lobbies_and_cancels_lobbies_the
 ) -> None:
     own = await manager.lobbies.open(proposal(BORIS, host=ADELE))
     other = await manager.lobbies.open(proposal(ADELE, channel=CHANNEL + 1, host=CHEN))
-    left = await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+    left = await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     assert [table.id for table in left.lobbies] == [own.id, other.id]
     assert (await manager.table(own.id)).status == "cancelled"
     table = await manager.table(other.id)
@@ -259,7 +259,7 @@ async def test_full_lobby_does_not_start_by_itself_after_a_player_was_deleted(ma
     lobby = await manager.lobbies.open(proposal(host=CHEN))
     full = await manager.lobbies.join(lobby.id, ADELE)
     assert full.starts_at is not None and full.host_due is not None
-    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+    await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     table = await manager.table(lobby.id)
     assert (table.starts_at, table.host_due) == (None, None)
 
@@ -269,18 +269,18 @@ async def test_user_who_returns_after_a_deletion_has_one_rated_game_and_the_oppo
 ) -> None:
     await duel(manager, clock, BORIS)
     first = (await standings(manager.store))["boris"]
-    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+    await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     await duel(manager, clock, BORIS)
     now = await standings(manager.store)
     assert (now[ADELE.name].games, now["boris"].games) == (1, first.games + 1)
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
-    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+    await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
 
 
 async def test_rematch_with_a_deleted_player_has_a_free_seat(manager: Manager, clock: Clock) -> None:
     over = await duel(manager, clock, BORIS)
-    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+    await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     again = await manager.lobbies.rematch(await manager.table(over), BORIS.id)
     assert (again.status, again.names) == ("lobby", ("boris",))
     await manager.lobbies.join(again.id, CHEN)
@@ -299,7 +299,7 @@ async def test_failed_deletion_is_rolled_back(
 
     monkeypatch.setattr(person_deletion, "empty_table", fail)
     with pytest.raises(OSError):
-        await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+        await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     assert cells(database) == before
 
 
@@ -309,8 +309,8 @@ async def test_deletion_concurrent_with_the_end_of_a_game_leaves_no_trace(
     table_id = await begin(manager, BORIS)
     outcomes = await asyncio.gather(
         manager.run(resigning.leave, table_id, BORIS.id),
-        manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER),
-        manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER),
+        manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER),
+        manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER),
         manager.run(resigning.leave, table_id, ADELE.id),
         return_exceptions=True,
     )
@@ -321,7 +321,7 @@ async def test_deletion_concurrent_with_the_end_of_a_game_leaves_no_trace(
 
 async def test_message_sent_during_deletion_is_not_recorded(manager: Manager, database: Path) -> None:
     table_id = await begin(manager, BORIS)
-    await manager.run_for(forgetting.forget_person, ADELE.id, FORMER_PLAYER)
+    await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     await manager.store.write(
         outbox.record_hand, table_id, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=2
     )
@@ -339,8 +339,8 @@ async def test_export_has_as_many_rows_of_each_kind_as_the_privacy_page_counts(
 ) -> None:
     await everywhere(manager, clock)
     kept, told = (
-        await manager.store.read(data_export.summary, ADELE.id),
-        json.loads(await privacy_page.personal_data_json(manager.store, ADELE.id, clock.now)),
+        await manager.store.read(personal_data.summary, ADELE.id),
+        json.loads(await personal_data.export_json(manager.store, ADELE.id, clock.now)),
     )
     assert told["format"] == "explorers-guild person 1"
     assert told["person"] == str(ADELE.id)
@@ -387,7 +387,7 @@ async def test_export_of_a_running_game_reveals_nothing_hidden(
         player = table.players[seat]
         await manager.run(moves.play, table.id, player.user_id, action)
         own += [game.notation.write(action)] if player.user_id == ADELE.id else []
-    data = (await privacy_page.personal_data_json(manager.store, ADELE.id, clock.now)).decode()
+    data = (await personal_data.export_json(manager.store, ADELE.id, clock.now)).decode()
     (told,) = json.loads(data)["tables"]
     assert [move["text"] for move in told["moves"]] == own
     assert told["names"] == [ADELE.name, "boris"]

@@ -14,17 +14,10 @@ from msgspec.structs import replace as changed
 from sqlalchemy import select
 
 from bot.features import blocks
-from bot.features.league import (
-    league_card,
-    league_messages,
-    league_queries,
-    league_rules,
-    league_tables,
-    leagues,
-)
+from bot.features.league import league_messages, league_queries, league_rules, league_tables, leagues
 from bot.features.league.league_queries import LeagueGame, LeaguePlayer, Season
 from bot.features.league.leagues import GroupView, LeagueView
-from bot.features.privacy import data_export
+from bot.features.privacy import personal_data
 from bot.store import Table, jobs
 from bot.store.schema import ENDED, league_members, league_players
 from bot.store.transaction import TableTransaction
@@ -475,7 +468,7 @@ async def test_league_picture_shows_each_games_result_or_turn_from_both_sides(le
     await league.run()
     view, now = await league.view(), league.evening.bot.manager.now()
     turns = await leagues.Leagues(league.evening.bot.manager).turns(view)
-    card = league_card.card_of(view, view.groups[0], turns, now, catalogue())
+    card = league_messages.group_card(view, view.groups[0], turns, now, catalogue())
     row_of = {view.groups[0].players[row.place].user_id: number for number, row in enumerate(card.rows)}
     won = card.rows[row_of[winner]].cells[row_of[loser]]
     lost = card.rows[row_of[loser]].cells[row_of[winner]]
@@ -508,7 +501,7 @@ async def test_league_game_on_hold_is_paused_on_its_players_pages_and_in_the_tab
     assert f"**Your move** against {other} · paused · [game](" in plain(page)
     view = await league.view()
     turns = await leagues.Leagues(manager).turns(view)
-    card = league_card.card_of(view, view.groups[0], turns, manager.now(), catalogue())
+    card = league_messages.group_card(view, view.groups[0], turns, manager.now(), catalogue())
     assert Turn(0, "paused") in {cell for row in card.rows for cell in row.cells if isinstance(cell, Turn)}
 
 
@@ -950,11 +943,11 @@ async def test_privacy_counts_and_exports_league_data_and_deletion_removes_it_an
         for table in await league.tables():
             if table.player_of(ada.id) is not None:
                 await league.move(table)
-    counts = await store.read(data_export.summary, ada.id)
+    counts = await store.read(personal_data.summary, ada.id)
     assert (counts["leagues"], counts["league_seasons"]) == (1, 1)
     page = await evening.say(ada, "privacy")
     assert "The leagues of 1 server, and 1 season you’ve played there." in page.text
-    told = await store.read(data_export.export_data, ada.id, evening.bot.manager.now())
+    told = await store.read(personal_data.export_data, ada.id, evening.bot.manager.now())
     assert [one["name"] for one in told["league_players"]] == ["ada"]  # type: ignore[union-attr, call-overload, index]
     await evening.delete_data(ada, page)
     await league.run()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.features.privacy import forgetting
+from bot.features.privacy import personal_data
 from bot.ratings import rebuild
 from bot.store import connect
 from bot.tables import notification_settings
@@ -155,7 +155,7 @@ async def test_double_tap_of_delete_answers_both_with_deleted(evening: Evening) 
 async def test_end_of_a_deleted_users_game_is_posted_after_a_restart(evening: Evening) -> None:
     """Committed changes are published after the restart."""
     await evening.begin()
-    await evening.bot.manager.run_for(forgetting.forget_person, evening.boris.id, "a former player")
+    await evening.bot.manager.run_for(personal_data.forget_person, evening.boris.id, "a former player")
     await evening.restart()
     await evening.env.settle()
     assert "**ada** wins by resignation" in evening.post.text

@@ -9,7 +9,7 @@ import pytest
 import simcord
 
 from bot.features.leaderboard.profile_page import Lands, lands_of
-from bot.features.privacy import forgetting
+from bot.features.privacy import personal_data
 from bot.ratings.profiles import streaks
 from bot.ratings.rating_model import NEW
 from bot.store import rating_queries, retention
@@ -106,7 +106,7 @@ async def test_as_text_below_the_profile_of_a_deleted_user_says_that_the_profile
 ) -> None:
     await play(evening, [(evening.ada.id, "ada"), CROWD[0]], at=JULY)
     mine = await evening.say(evening.ada, "profile")
-    await evening.bot.manager.run_for(forgetting.forget_person, evening.ada.id, "a former player")
+    await evening.bot.manager.run_for(personal_data.forget_person, evening.ada.id, "a former player")
     told = await evening.press(evening.chen, "As text", mine)
     assert told.text == "That profile no longer exists. /profile shows yours."
     for nobody in ("-7", "9" * 19, "9" * 80):

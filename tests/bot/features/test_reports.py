@@ -9,7 +9,7 @@ import simcord
 from msgspec.structs import replace as changed
 from sqlalchemy import Connection, select
 
-from bot.features.privacy import data_export
+from bot.features.privacy import personal_data
 from bot.features.reports import Report, store_report
 from bot.store.schema import reports
 from bot.ui.custom_id import CustomId
@@ -248,10 +248,10 @@ async def test_pending_report_is_counted_and_exported_for_its_writer_but_not_the
     one = Report(evening.guild.id, evening.ada.id, evening.boris.id, REASON, 5)
     store = evening.bot.manager.store
     await store.write(store_report, one)
-    assert (await store.read(data_export.summary, evening.ada.id))["reports"] == 1
-    assert (await store.read(data_export.summary, evening.boris.id))["reports"] == 0
-    mine = await store.read(data_export.export_data, evening.ada.id, 0)
-    theirs = await store.read(data_export.export_data, evening.boris.id, 0)
+    assert (await store.read(personal_data.summary, evening.ada.id))["reports"] == 1
+    assert (await store.read(personal_data.summary, evening.boris.id))["reports"] == 0
+    mine = await store.read(personal_data.export_data, evening.ada.id, 0)
+    theirs = await store.read(personal_data.export_data, evening.boris.id, 0)
     assert REASON in str(mine).replace("\\n", "\n")
     assert "nasty" not in str(theirs)
     assert theirs["reports"] == []

@@ -17,10 +17,9 @@ from simcord.enums import ChannelType
 from sqlalchemy import update
 
 from bot.errors import Refused
-from bot.features.results_out import game_results, public_post, webhook_jobs, webhook_queries
+from bot.features.results_out import game_results, public_post, webhooks
 from bot.features.results_out.public_post import is_public, require_address
-from bot.features.results_out.webhook_jobs import EXPIRED, LONGEST_PAUSE
-from bot.features.results_out.webhook_queries import JOB, Webhook
+from bot.features.results_out.webhooks import EXPIRED, JOB, LONGEST_PAUSE, Webhook
 from bot.store import jobs
 from bot.store.jobs import Job
 from bot.store.schema import results, tables
@@ -74,7 +73,7 @@ async def start(evening: Evening, keeper: Actor, address: str = ADDRESS) -> Seen
 
 
 async def webhook(evening: Evening) -> Webhook | None:
-    return await evening.bot.manager.store.read(webhook_queries.webhook_of, evening.guild.id)
+    return await evening.bot.manager.store.read(webhooks.webhook_of, evening.guild.id)
 
 
 async def end_game(evening: Evening, **options: Any) -> int:
@@ -190,7 +189,7 @@ async def test_result_rejected_for_three_days_is_dropped(
     receiver.answers = 200
     await send(evening, DAY)
     assert len(receiver.requests) == before
-    assert await store.read(webhook_queries.pending_results, evening.guild.id, 10) == []
+    assert await store.read(webhooks.pending_results, evening.guild.id, 10) == []
     assert await store.read(jobs.of, Job(JOB, message_id=evening.guild.id)) is None
 
 
@@ -240,7 +239,7 @@ async def test_new_webhook_address_set_while_the_old_one_answers_410_is_not_remo
     old, store = await webhook(evening), evening.bot.manager.store
     assert old is not None
     await start(evening, keeper, "https://example.org/")
-    await store.write(webhook_queries.delete_if_unchanged, old)
+    await store.write(webhooks.delete_if_unchanged, old)
     found = await webhook(evening)
     assert found is not None
     assert found.url == "https://example.org/"
@@ -254,9 +253,9 @@ async def test_outcome_of_an_older_delivery_is_not_recorded_for_the_same_address
     assert old is not None
     await start(evening, keeper)
     new = await webhook(evening)
-    await store.write(webhook_queries.record_failure, old, "500", 7)
+    await store.write(webhooks.record_failure, old, "500", 7)
     assert await webhook(evening) == new
-    await store.write(webhook_queries.record_delivery, old, 1, 7)
+    await store.write(webhooks.record_delivery, old, 1, 7)
     assert await webhook(evening) == new
 
 
@@ -277,7 +276,7 @@ async def test_result_of_a_game_in_a_private_thread_is_not_sent(
     )
     await send(evening)
     assert receiver.requests == []
-    assert await store.read(webhook_queries.pending_results, evening.guild.id, 10) == []
+    assert await store.read(webhooks.pending_results, evening.guild.id, 10) == []
 
 
 async def test_new_webhook_address_gets_a_new_secret(evening: Evening, keeper: Actor) -> None:
@@ -427,7 +426,7 @@ async def test_names_that_look_like_formulas_are_escaped_in_the_csv_file(
 
 
 def test_webhook_signature_changes_with_the_secret_the_time_and_the_body() -> None:
-    first = webhook_jobs.signature("s", "1", b"{}")
-    assert first != webhook_jobs.signature("s", "2", b"{}")
-    assert first != webhook_jobs.signature("s", "1", b"[]")
-    assert first != webhook_jobs.signature("t", "1", b"{}")
+    first = webhooks.signature("s", "1", b"{}")
+    assert first != webhooks.signature("s", "2", b"{}")
+    assert first != webhooks.signature("s", "1", b"[]")
+    assert first != webhooks.signature("t", "1", b"{}")

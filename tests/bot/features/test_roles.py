@@ -13,7 +13,7 @@ from sqlalchemy import select
 from bot.features import roles
 from bot.features.cup import cup_queries, cup_rules
 from bot.features.cup.cup_rules import Entry, Place
-from bot.features.privacy import data_export
+from bot.features.privacy import personal_data
 from bot.features.roles import JOB, RETRY, obstacle
 from bot.store import jobs
 from bot.store.jobs import Job
@@ -329,7 +329,7 @@ async def test_privacy_counts_and_exports_roles_and_deletion_hands_them_to_the_n
     store = evening.bot.manager.store
     page = await evening.say(evening.ada, "privacy")
     assert "One role that you have from me on a server." in page.text
-    data = await store.read(data_export.export_data, evening.ada.id, evening.bot.manager.now())
+    data = await store.read(personal_data.export_data, evening.ada.id, evening.bot.manager.now())
     assert data["roles"] == [{"guild_id": str(evening.guild.id), "role_id": str(crown.id), "given": True}]
     await evening.delete_data(evening.ada, page)
     assert "ada" not in holders(evening, crown)

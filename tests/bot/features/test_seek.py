@@ -13,7 +13,7 @@ from simcord.components import walk_components
 from simcord.enums import ComponentType
 
 from bot.features import absence, barred, blocks
-from bot.features.privacy import data_export, forgetting
+from bot.features.privacy import personal_data
 from bot.features.seek import pairing, seek_queries
 from bot.features.seek.pairing import find_group
 from bot.features.seek.seek_jobs import schedule_question
@@ -845,17 +845,17 @@ async def test_privacy_counts_and_exports_searches_of_both_partners_and_deletion
     await pair(evening)
     store = evening.bot.manager.store
     for person in (evening.ada, evening.chen):
-        assert (await store.read(data_export.summary, person.id))["seeks"] == 1
-        exported = await store.read(data_export.export_data, person.id, 0)
+        assert (await store.read(personal_data.summary, person.id))["seeks"] == 1
+        exported = await store.read(personal_data.export_data, person.id, 0)
         (told,) = exported["seeks"]  # type: ignore[misc, union-attr]
         assert told["game"] == "lost_cities_board"  # type: ignore[index, call-overload]
         assert str(evening.ada.id) not in str(told)
     (waiting,) = await searches(evening)
     await store.write(schedule_question, waiting, evening.bot.manager.now())
-    exported = await store.read(data_export.export_data, evening.chen.id, 0)
+    exported = await store.read(personal_data.export_data, evening.chen.id, 0)
     assert [job["kind"] for job in exported["jobs"]] == ["seek partner"]  # type: ignore[index, union-attr, call-overload]
     assert str(evening.ada.id) not in str(exported["jobs"])
     page = await evening.say(evening.chen, "privacy")
     assert "One search for players." in page.text
-    await evening.bot.manager.run_for(forgetting.forget_person, evening.chen.id, "someone")
+    await evening.bot.manager.run_for(personal_data.forget_person, evening.chen.id, "someone")
     assert await searches(evening) == []

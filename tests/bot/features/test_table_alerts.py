@@ -6,7 +6,7 @@ import pytest
 import simcord
 
 from bot.features import table_alerts
-from bot.features.privacy import data_export
+from bot.features.privacy import personal_data
 from bot.features.table_alerts import Alert
 from bot.store.database import DatabaseClosed
 from bot.ui.custom_id import CustomId
@@ -324,7 +324,7 @@ async def test_privacy_counts_and_exports_games_to_be_pinged_about_and_deletion_
     await want(evening, evening.chen, "lost_cities")
     page = await evening.say(evening.chen, "privacy")
     assert "- One game whose new tables you want to hear of." in page.text
-    told = await evening.bot.manager.store.read(data_export.export_data, evening.chen.id, 0)
+    told = await evening.bot.manager.store.read(personal_data.export_data, evening.chen.id, 0)
     assert [one["game"] for one in told["table_alerts"]] == ["lost_cities"]  # type: ignore[index,call-overload,union-attr]
     await evening.delete_data(evening.chen, page)
     assert await chosen(evening, evening.chen) == []

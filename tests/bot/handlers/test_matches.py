@@ -11,7 +11,7 @@ import pytest
 import simcord
 
 from bot.errors import Refused
-from bot.features.privacy import forgetting
+from bot.features.privacy import personal_data
 from bot.ops.check_database import _table_fault
 from bot.ratings import rebuild
 from bot.store import Table, archive, connect, match_games, retention, rows
@@ -639,7 +639,7 @@ async def test_match_on_hold_whose_player_deleted_their_data_ends_once_it_is_res
     await hand_in(evening, evening.ada, 10)
     manager, match = evening.bot.manager, await match_of(evening)
     await manager.run(on_hold.put_on_hold, match.id, ENDED)
-    await manager.run_for(forgetting.forget_person, evening.boris.id, "a former player")
+    await manager.run_for(personal_data.forget_person, evening.boris.id, "a former player")
     resumed = await manager.resume(match.id, evening.ada.id, is_manager=True)
     assert resumed.is_finished
     assert not resumed.awaits_computer

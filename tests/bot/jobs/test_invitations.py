@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.features.privacy import forgetting
+from bot.features.privacy import personal_data
 from bot.jobs.dm_rate_limit import TOO_FAST
 from bot.store import heartbeats
 from bot.store.schema import CANCELLED
@@ -622,7 +622,7 @@ async def test_host_blocked_from_an_invitation_cannot_invite_until_unblocked(
     )
     assert lobby.seats == ["ada · host", "free seat"]
     await evening.cancel(evening.ada, lobby)
-    await evening.bot.manager.run_for(forgetting.forget_person, evening.ada.id, "a former player")
+    await evening.bot.manager.run_for(personal_data.forget_person, evening.ada.id, "a former player")
     await evening.pass_time(DAY + HOUR)
     assert (await evening.open(opponent=evening.boris)).is_private, "deleting one’s data ends no block"
     await evening.press(evening.boris, "Unblock", asked)

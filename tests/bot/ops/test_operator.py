@@ -292,14 +292,14 @@ async def test_export_that_the_disk_has_no_room_for_leaves_no_file(
     """A full disk is imitated by the process's limit on the size of files."""
     resource = pytest.importorskip("resource")
     soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    read = person_command.personal_data_json
+    read = person_command.export_json
 
     async def read_before_the_disk_is_full(*given: Any) -> bytes:
         data = await read(*given)
         resource.setrlimit(resource.RLIMIT_FSIZE, (100, hard))
         return data
 
-    monkeypatch.setattr(person_command, "personal_data_json", read_before_the_disk_is_full)
+    monkeypatch.setattr(person_command, "export_json", read_before_the_disk_is_full)
     await evening.open()
     try:
         assert await run(PERSON, evening.ada.id, "--export", tmp_path / "ada.json") == 1

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.features.privacy import forgetting
+from bot.features.privacy import personal_data
 from bot.ops import check_database
 from bot.ratings import against_computers, rebuild
 from bot.ratings.leaderboards import Leaderboards
@@ -72,7 +72,7 @@ async def test_rebuild_keeps_counts_of_games_against_computers_but_not_of_delete
     boards = Leaderboards(manager.store._database, now=clock)
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "computers-hard"), "", 0, ADA.id)
     assert page.own is not None and page.own.listed.standing.games == 3
-    await manager.run_for(forgetting.forget_person, ADA.id, "a former player")
+    await manager.run_for(personal_data.forget_person, ADA.id, "a former player")
     assert (await rebuild.check_ratings(manager.store._database)).differences == ()
     assert await boards.against_computers() == []
 

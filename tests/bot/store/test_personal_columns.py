@@ -15,7 +15,7 @@ import pytest
 from sqlalchemy import BigInteger, Boolean, Column, Connection, Float, Integer, insert, select
 from sqlalchemy import Table as Rows
 
-from bot.features.privacy import data_export
+from bot.features.privacy import personal_data
 from bot.store import Database, person_deletion
 from bot.store.schema import analyses, metadata, seats, tables
 
@@ -188,7 +188,7 @@ def _keys(told: Any) -> Iterator[str]:
 
 async def test_every_personal_column_is_exported(opened: Database) -> None:
     written = await opened.write(fill)
-    told = msgspec.json.decode(msgspec.json.encode(await opened.read(data_export.export_data, PERSON, DAY)))
+    told = msgspec.json.decode(msgspec.json.encode(await opened.read(personal_data.export_data, PERSON, DAY)))
     found, keys = set(_scalars(told)), set(_keys(told))
     missing = {
         f"{rows.name}.{column}"

@@ -11,7 +11,7 @@ import pytest
 import simcord
 
 from bot.features import absence
-from bot.features.privacy import forgetting
+from bot.features.privacy import personal_data
 from bot.ops import check_database
 from bot.ratings import rebuild
 from bot.store import Table, archive, outbox, table_queries
@@ -535,6 +535,6 @@ async def test_player_whose_data_was_deleted_is_replaced_when_the_game_is_resume
     await three(evening)
     mia = a_manager(evening)
     await ends(evening, mia)
-    await evening.bot.manager.run_for(forgetting.forget_person, evening.boris.id, "a former player")
+    await evening.bot.manager.run_for(personal_data.forget_person, evening.boris.id, "a former player")
     await evening.press(mia, "Resume")
     assert [player.is_present for player in (await evening.table()).players] == [True, False, True]

@@ -1,17 +1,21 @@
-"""What is stored about a user: counted by kind, or exported."""
+"""All that is stored about a user: counted by kind, exported, or deleted."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
 from typing import TypeAlias
 
 import msgspec
 from sqlalchemy import Column, ColumnElement, Connection, RowMapping, Select, exists, func, or_, select
 from sqlalchemy import Table as Rows
 
-from bot.store import schema
+from bot.errors import Refused
+from bot.store import Store, Table, schema
 from bot.store.names import keyed_hash
+from bot.store.preferences import PersonTransaction
 from bot.store.records import DEFAULT_PREFERENCES
 from bot.store.schema import (
     cup_games,
@@ -24,9 +28,12 @@ from bot.store.schema import (
     tables,
     user_preferences,
 )
-from bot.tables import operator
+from bot.store.transaction import TableTransaction
+from bot.tables import hooks, lobby_auto_start, lobby_rules, operator, rematch, resigning
+from bot.tables.game import has_rules
 from bot.tables.operator import PERSON, refusal_key
 from bot.tables.solo import day_of
+from engine.core.game_errors import GameFinished
 
 Json: TypeAlias = "Mapping[str, Json] | Sequence[Json] | str | int | float | bool | None"
 JsonObject: TypeAlias = Mapping[str, Json]
@@ -155,6 +162,11 @@ def export_data(connection: Connection, user_id: int, now: int) -> JsonObject:
         "barred": _servers_that_bar(connection, user_id),
         "refused": _refusal(connection, user_id),
     }
+
+
+async def export_json(store: Store, user_id: int, now: int) -> bytes:
+    """Return `export_data` as formatted JSON."""
+    return msgspec.json.format(msgspec.json.encode(await store.read(export_data, user_id, now)))
 
 
 def _own_searches(connection: Connection, user_id: int) -> list[JsonObject]:
@@ -325,3 +337,49 @@ def _exported_row(row: RowMapping, *without: str) -> JsonObject:
 def _id_text(value: int | None) -> str | None:
     # Some JSON parsers lose digits of integers this large.
     return None if value is None else str(value)
+
+
+@dataclass(frozen=True)
+class LeftTables:
+    """Tables that a deleted user has left: lobbies (left or cancelled), and games (continued or ended)."""
+
+    lobbies: tuple[Table, ...]
+    games: tuple[Table, ...]
+
+
+def forget_person(person: PersonTransaction, name: str) -> LeftTables:
+    """Remove a user from all tables and delete their data. Return the tables they left.
+
+    Games with others keep a seat called `name`.
+    """
+    lobbies = [_leave_lobby(change, person.user_id) for change in person.lobbies()]
+    games = [_leave_game(change, person.user_id) for change in person.games()]
+    person.within(hooks.person_forgotten.run, person.now)
+    person.forget(name)
+    return LeftTables(tuple(lobbies), tuple(games))
+
+
+def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
+    """Cancel a lobby that the user hosts, else free their seat and update its automatic start.
+
+    Its post becomes pending. A rematch becomes an ordinary lobby.
+    """
+    table = change.table
+    if table.host_id == user_id:
+        lobby_rules.cancel_lobby(change, user_id)
+    else:
+        change.seat(player for player in table.players if player.user_id != user_id)
+    rematch.break_up(change)
+    if has_rules(change.table):
+        lobby_auto_start.reschedule_start(change, None)
+    change.set_columns(published_version=table.published_version - 1)
+    return change.table
+
+
+def _leave_game(change: TableTransaction, user_id: int) -> Table:
+    """Hand the seat to a computer or retire it, unless that was done or the rules are gone."""
+    # Refused: a computer plays there already, or the game's rules are gone. GameFinished: the user has left a
+    # match that the others play on.
+    with suppress(Refused, GameFinished):
+        resigning.leave(change, user_id)
+    return change.table
