@@ -257,7 +257,7 @@ def _asks_for_dialect(file: Path) -> bool:
 
 
 @pytest.mark.parametrize("room", ["bot/ui", "bot/handlers", "bot/features"])
-def test_answers_do_not_read_the_committed_position(room: str) -> None:
+def test_code_of_ui_handlers_and_features_does_not_read_the_committed_position(room: str) -> None:
     """Answers use the position that the viewer may see, not the committed one."""
     for file in sources(room):
         for node in nodes(file, "position"):

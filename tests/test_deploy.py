@@ -202,7 +202,7 @@ def test_prometheus_scrapes_the_metrics_port_of_every_bot_of_the_large_compose_p
     assert everywhere < set(services("large"))
 
 
-def test_alerts_use_existing_metrics() -> None:
+def test_alerts_are_loaded_by_prometheus_and_use_existing_metrics() -> None:
     known = {sample.name for family in metrics.registry.collect() for sample in family.samples}
     known |= {family.name for family in metrics.registry.collect()}
     known |= {f"{family.name}_total" for family in metrics.registry.collect()}

@@ -22,7 +22,7 @@ FIRST, *OTHERS = sentences.translations()
 
 
 @pytest.mark.parametrize("language", [FIRST, *slow(*OTHERS)])
-def test_messages_of_a_language_are_valid(language: str) -> None:
+def test_languages_script_finds_no_problem_in_any_translation(language: str) -> None:
     """`uv run python scripts/languages.py` reports the same, and missing messages."""
     assert languages.problems(language) == []
 
@@ -345,7 +345,7 @@ def test_missing_message_is_listed_as_missing_and_not_as_a_problem(dutch: Path) 
     assert languages.problems("nl") == []
 
 
-def test_script_fails_where_a_message_is_missing(
+def test_languages_script_lists_a_missing_message_and_exits_with_an_error(
     dutch: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     dutch.write_text("", encoding="utf-8")
@@ -357,7 +357,7 @@ def test_script_fails_where_a_message_is_missing(
     )
 
 
-def test_script_prints_mistakes_before_the_first_missing_messages(
+def test_languages_script_prints_mistakes_before_the_first_missing_messages(
     dutch: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     lines = "".join(f"seen-{number:03} = Words\n" for number in range(2 * languages.AT_ONCE))
@@ -372,7 +372,7 @@ def test_script_prints_mistakes_before_the_first_missing_messages(
 
 
 @pytest.mark.parametrize("word", ["en", "nowhere"])
-def test_script_names_a_language_that_is_no_translation(
+def test_languages_script_rejects_english_or_an_unknown_language_by_name(
     dutch: Path, word: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr("sys.argv", ["languages.py", word])

@@ -71,7 +71,7 @@ def test_lesson_has_a_right_answer_and_every_explanation_of_a_wrong_one_is_used(
 
 
 @pytest.mark.parametrize(("key", "number"), EVERY)
-def test_all_numbers_in_lesson_sentences_are_counted_on_the_table(key: str, number: int) -> None:
+def test_lesson_sentences_contain_no_literal_digits_but_in_names_of_hexes(key: str, number: int) -> None:
     course = courses()[key]
     unknown = dict.fromkeys(
         course.game.lesson_numbers(course.game.visibility.view(*course.position(number))), "#"

@@ -545,7 +545,7 @@ async def test_todays_deal_can_be_played_while_the_expert_is_still_thinking(
         assert any("Which card" in text for text in shown((await here.opened("ada")).first))
 
 
-async def test_link_to_a_message_opens_its_channel_on_the_page() -> None:
+async def test_script_of_the_page_opens_the_channel_that_a_message_link_names() -> None:
     async with playground() as here:
         script = await served(here, "page.js")
         async with here.browser.get(f"{here.page}overview") as answer:

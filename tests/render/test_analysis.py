@@ -70,7 +70,7 @@ def test_names_of_24_letters_are_not_cut_in_the_analysis_picture(
     assert not any(fonts.ELLIPSIS in words for words in written)
 
 
-def test_steepest_stretch_is_where_a_side_gained_most() -> None:
+def test_steepest_stretch_of_the_win_chances_is_where_a_side_gained_most() -> None:
     chances = [0.5] * 5 + [0.5 + 0.02 * turn for turn in range(11)] + [0.7] * 20
     stretch = steepest_stretch([(1 - chance, chance) for chance in chances])
     assert stretch is not None

@@ -41,13 +41,15 @@ def differ(one: Image.Image | Layers, other: Image.Image | Layers) -> bool:
     return ImageChops.difference(whole_image(one), whole_image(other)).getbbox() is not None
 
 
-def test_tabletop_file_has_at_most_300_kilobytes_and_is_reproducible(seen: View, say: Catalogue) -> None:
+def test_tabletop_has_full_width_at_most_300_kilobytes_and_equal_bytes_when_painted_again(
+    seen: View, say: Catalogue
+) -> None:
     made = picture.tabletop(GAME, seen, names_for(seen), say)
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
     assert made == picture.tabletop(GAME, seen, names_for(seen), say)
 
 
-def test_hand_is_landscape_and_onlooker_has_none(say: Catalogue) -> None:
+def test_hand_picture_is_landscape_within_300_kilobytes_and_an_onlooker_has_none(say: Catalogue) -> None:
     for view in (held(), seen_by(packed(), 1)):
         made = picture.hand(GAME, view, names_for(view), say)
         assert made is not None
@@ -104,7 +106,9 @@ def test_tabletop_with_the_last_turn_differs_from_one_without(seen: View, say: C
     assert differ(tabletop(seen, names, say), tabletop(replace(seen, last=None), names, say))
 
 
-def test_game_resigned_at_once_has_a_score_sheet_and_its_tabletop_shows_it(say: Catalogue) -> None:
+def test_game_resigned_at_once_has_a_score_sheet_and_its_tabletop_shows_the_resignation(
+    say: Catalogue,
+) -> None:
     view = replace(two(), turn=None, retired=1, totals=(0, 0))
     ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), score_sheets=((), ()), why="abandoned")
     assert score_sheet(view, ended, NAMES[:2], say).width == 1200
@@ -112,10 +116,10 @@ def test_game_resigned_at_once_has_a_score_sheet_and_its_tabletop_shows_it(say: 
 
 
 @pytest.mark.parametrize("name", ["W" * 32, "\u202eAda", *slow("李小龍", "🎲", "", "a" * 500)])
-def test_long_empty_or_foreign_names_can_be_painted(name: str, say: Catalogue) -> None:
+def test_tabletop_and_score_sheet_have_full_width_with_any_name(name: str, say: Catalogue) -> None:
     view = over(4)
-    picture.tabletop(GAME, packed(), (name,) * 4, say)
-    picture.score_sheet(GAME, view, result(view), (name,) * 4, say)
+    assert picture.tabletop(GAME, packed(), (name,) * 4, say).width == 1200
+    assert picture.score_sheet(GAME, view, result(view), (name,) * 4, say).width == 1200
 
 
 def test_tabletop_says_only_sentences_of_pictures(seen: View, say: Catalogue) -> None:
@@ -155,14 +159,14 @@ def test_tabletop_with_hidden_totals_differs_from_one_with_totals_of_zero(say: C
     assert differ(*(tabletop(view, NAMES[:2], say) for view in shown))
 
 
-def test_artifact_points_are_those_of_the_results_score_sheet() -> None:
+def test_artifact_points_are_those_of_the_results_score_sheet_and_none_without_a_line() -> None:
     ended = result(over(4))
     assert [artifact_points(ended, seat) for seat in range(4)] == [0, 0, 30, -5]
     assert artifact_points(replace(ended, score_sheets=((),) * 4), 0) is None
 
 
 @pytest.mark.parametrize("seats", (*slow(2, 3), 4))
-def test_final_picture_file_has_at_most_300_kilobytes(seats: int, say: Catalogue) -> None:
+def test_final_picture_has_full_width_and_at_most_300_kilobytes(seats: int, say: Catalogue) -> None:
     view = over(seats)
     made = picture.finale(GAME, view, result(view), NAMES[:seats], say)
     assert made is not None

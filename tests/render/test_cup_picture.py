@@ -174,7 +174,7 @@ def test_finished_deal_is_green_in_the_picture_of_the_open_cup(say: Catalogue) -
     assert green > 2 * red
 
 
-def test_picture_of_the_open_cup_has_under_300_kilobytes(say: Catalogue) -> None:
+def test_file_of_the_open_cup_is_named_cup_week_and_has_under_300_kilobytes(say: Catalogue) -> None:
     file = picture.cup_week(WEEKS["7"], say)
     assert file.filename.startswith("cup-week.")
     assert len(file.data) < 300_000

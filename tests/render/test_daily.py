@@ -140,11 +140,14 @@ def test_ridge_has_one_hill_for_each_of_a_few_players(
 
 
 def test_turns_that_discarded_have_lower_stones(say: Catalogue) -> None:
-    card = replace(CARDS["few"], discards=(False, True, False))
-    stones = [daily_picture(replace(card, discards=made), "Ada", say) for made in ((False,) * 3, (True,) * 3)]
-    one, other = stones
+    kinds = ((), (False,) * 3, (True,) * 3)
+    bare, played, discarded = (
+        daily_picture(replace(CARDS["few"], discards=made), "Ada", say) for made in kinds
+    )
     high = (EDGE + 10, TURNS_Y - LOW_TURN)
-    assert one.getpixel(high) != other.getpixel(high)
+    assert played.getpixel(high) != bare.getpixel(high) == discarded.getpixel(high)
+    low = (EDGE + 10, TURNS_Y)
+    assert discarded.getpixel(low) != bare.getpixel(low)
 
 
 @pytest.mark.parametrize("count", [1, 20, 45, 90])

@@ -203,7 +203,9 @@ def test_name_of_24_letters_is_not_cut_in_the_league_table(
     assert name in written
 
 
-def test_picture_of_the_league_table_is_1200_pixels_wide_and_under_300_kilobytes(say: Catalogue) -> None:
+def test_file_of_the_league_table_is_named_after_it_1200_pixels_wide_and_under_300_kilobytes(
+    say: Catalogue,
+) -> None:
     file = picture.league(card(5, RUNNING), say)
     assert file.filename.startswith("league-table.")
     assert file.width == 1200

@@ -181,7 +181,9 @@ def test_numerals_of_a_large_hand_are_legible_and_fit_the_card(count: int) -> No
 
 @pytest.mark.parametrize("partners", (False, True))
 @pytest.mark.parametrize("colours", (5, 6))
-def test_top_card_and_points_fit_into_their_cell(colours: int, partners: bool, middle_view: View) -> None:
+def test_top_card_and_points_of_an_expedition_fit_into_their_cell_below_a_hand(
+    colours: int, partners: bool, middle_view: View
+) -> None:
     options = replace(middle_view.options, colours=colours, partners=partners)
     row = strip.Row(replace(middle_view, options=options), 0, strip.OWN)
     assert row.cells[-1].right <= WIDTH - EDGE

@@ -45,7 +45,7 @@ def difference(one: Image.Image | Layers, other: Image.Image | Layers) -> Image.
     return ImageChops.difference(whole_image(one), whole_image(other))
 
 
-def test_tabletop_of_every_position_is_a_jpg_file_of_full_width(
+def test_tabletop_of_every_position_is_a_jpg_file_of_full_width_named_after_the_game(
     position: View, names: Sequence[str], say: Catalogue
 ) -> None:
     made = picture.tabletop(GAME, position, names, say)
@@ -218,13 +218,13 @@ def test_concurrent_threads_paint_the_same_pictures(
 
 
 @pytest.mark.parametrize("name", ["W" * 32, *slow("\u202eAda", "李小龍", "🎲", "", "a" * 500)])
-def test_tabletop_and_score_sheet_can_be_painted_with_any_name(
+def test_tabletop_and_score_sheet_have_full_width_with_any_name(
     name: str, ended: tuple[View, Result], ended_for_partners: tuple[View, Result], say: Catalogue
 ) -> None:
     for view, result in (ended, ended_for_partners):
         names = (name,) * len(view.hand_sizes)
-        picture.tabletop(GAME, view, names, say)
-        picture.score_sheet(GAME, view, result, names, say)
+        assert picture.tabletop(GAME, view, names, say).width == WIDTH
+        assert picture.score_sheet(GAME, view, result, names, say).width == WIDTH
 
 
 def test_last_move_changes_the_tabletop(middle_view: View, names: Sequence[str], say: Catalogue) -> None:

@@ -203,12 +203,12 @@ def remarks_of(steps: tuple[RatedGame, ...]) -> dict[str, tuple[int, int]]:
     return {one.kind: (one.first, one.last) for one in rating_chart.remarks(steps)}
 
 
-def test_remarks_are_best_rating_longest_streak_and_deepest_fall() -> None:
+def test_remarks_of_the_rating_chart_are_best_rating_longest_streak_and_deepest_fall() -> None:
     steps = course("1000 1010+ 1020+ 1035+ 1020 1000 990 1000+ 1010+ 1005 960 940 950+")
     assert remarks_of(steps) == {"best": (3, 3), "streak": (1, 3), "fall": (9, 11)}
 
 
-def test_short_runs_and_current_best_get_no_remark() -> None:
+def test_short_runs_and_a_current_best_rating_get_no_remark_in_the_chart() -> None:
     assert remarks_of(course("1000 1010+ 1020+ 1010 1000 1030+")) == {}, "the best is now; no run is long"
     assert remarks_of(course("1000 1000 1000 1000")) == {}, "it stays where it is"
 

@@ -292,7 +292,7 @@ def test_ten_treasures_beside_five_temples_are_at_least_42_pixels_high() -> None
     assert apart >= score_parts.CLOSE
 
 
-def test_three_treasures_have_full_size_and_a_temple_before_the_plates() -> None:
+def test_three_treasures_have_full_size_and_leave_room_for_a_temple_icon_before_four_plates() -> None:
     room = standings.FINDS_END - standings.BARS_X - PAD
     room -= score_parts.treasures_width(KINDS[:3], standings.TREASURE)
     assert standings.has_mark([piece_sprites.PLATE] * 4, room)

@@ -95,14 +95,16 @@ def differ(one: Image.Image | Layers, other: Image.Image | Layers) -> bool:
 
 
 @pytest.mark.slow
-def test_tabletop_file_has_at_most_300_kilobytes_and_is_reproducible(seen: View, say: Catalogue) -> None:
+def test_tabletop_has_full_width_at_most_300_kilobytes_and_equal_bytes_when_painted_again(
+    seen: View, say: Catalogue
+) -> None:
     made = picture.tabletop(GAME, seen, names_for(seen), say)
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
     assert made == picture.tabletop(GAME, seen, names_for(seen), say)
 
 
 @pytest.mark.parametrize("name", QUESTIONS)
-def test_question_file_has_at_most_300_kilobytes(name: str, say: Catalogue) -> None:
+def test_question_picture_has_full_width_and_at_most_300_kilobytes(name: str, say: Catalogue) -> None:
     made = picture.question(GAME, *QUESTIONS[name](), say)
     assert made is not None
     assert (made.width, len(made.data) <= MOST_BYTES) == (1200, True)
@@ -123,10 +125,10 @@ def test_tikal_has_no_picture_of_hands(say: Catalogue) -> None:
 
 
 @pytest.mark.parametrize("name", ["W" * 32, "\u202eAda", *slow("李小龍", "🎲", "", "a" * 500)])
-def test_tabletop_and_score_sheet_can_be_painted_with_any_name(name: str, say: Catalogue) -> None:
+def test_tabletop_and_score_sheet_have_full_width_with_any_name(name: str, say: Catalogue) -> None:
     view = scored(4)
-    picture.tabletop(GAME, crowd(), (name,) * 4, say)
-    picture.score_sheet(GAME, view, result(view), (name,) * 4, say)
+    assert picture.tabletop(GAME, crowd(), (name,) * 4, say).width == WIDTH
+    assert picture.score_sheet(GAME, view, result(view), (name,) * 4, say).width == WIDTH
 
 
 class Listening:
@@ -568,7 +570,7 @@ def test_change_of_next_player_tile_or_its_places_changes_the_score_sheet(
     assert differ(*(score_sheet(seen, None, NAMES[:3], say) for seen in (view, replace(view, **change))))
 
 
-def test_final_picture_file_has_at_most_300_kilobytes(say: Catalogue) -> None:
+def test_final_picture_has_full_width_and_at_most_300_kilobytes(say: Catalogue) -> None:
     for seats in (2, 3, 4):
         view = scored(seats)
         made = picture.finale(GAME, view, result(view), NAMES[:seats], say)
@@ -636,7 +638,7 @@ def test_plates_of_a_contested_temple_do_not_overlap(
         assert one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
 
 
-def test_final_picture_is_painted_without_a_held_temple(say: Catalogue) -> None:
+def test_final_picture_of_a_game_in_which_no_temple_was_held_has_full_width(say: Catalogue) -> None:
     view = scored(2)
     view = replace(view, sheets=tuple(replace(sheet, temples=()) for sheet in view.sheets))
     assert best_temple(view)[1] == {}
@@ -774,7 +776,7 @@ def test_seats_are_ordered_by_points_and_points_of_temples_change_the_score_shee
 
 @pytest.mark.parametrize("seats", (2, 3, 4))
 @pytest.mark.parametrize("played", (1, 2, 3))
-def test_score_sheet_file_with_long_names_has_at_most_300_kilobytes(
+def test_score_sheet_with_long_names_has_full_width_and_at_most_300_kilobytes(
     seats: int, played: int, say: Catalogue
 ) -> None:
     made = picture.score_sheet(GAME, scored(seats, played), None, ("W" * 32,) * seats, say)

@@ -51,7 +51,7 @@ def test_candidates_without_playouts_are_compared_by_their_estimates() -> None:
     ],
     ids=("surely better", "equal on average", "perhaps better", "perhaps worse", "surely worse"),
 )
-def test_uncertain_playouts_are_blended_with_the_estimates(
+def test_verdict_lies_between_estimate_and_mean_of_playouts_and_nearer_the_mean_the_surer_it_is(
     second: tuple[float, ...], low: float, high: float
 ) -> None:
     """The second candidate is estimated 8 points worse. Certain playouts alone make it better."""

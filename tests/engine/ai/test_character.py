@@ -38,7 +38,7 @@ def test_computers_below_expert_have_distinct_temperaments_and_experts_the_even_
             assert set(tempers) <= set(temperaments()) - {EVEN_TEMPERAMENT}
 
 
-def test_weakness_of_computers_falls_with_the_level_and_experts_have_none() -> None:
+def test_weakness_of_computers_never_rises_with_the_level_and_experts_have_none() -> None:
     for amounts in (
         load_data("computer_strength/lost_cities")["weakness"]["duel"],
         load_data("computer_strength/lost_cities")["weakness"]["partners"],
@@ -51,7 +51,7 @@ def test_weakness_of_computers_falls_with_the_level_and_experts_have_none() -> N
                 assert amount >= amounts[other][what]
 
 
-def test_colours_that_a_weak_computer_ignores_stay_the_same_for_a_round() -> None:
+def test_weak_computer_ignores_the_same_colours_in_every_turn_of_a_round() -> None:
     """The same colours in every turn of a game, others in another game."""
     game, options = games()["lost_cities"], DUEL.options
     for number in range(3):

@@ -70,7 +70,7 @@ def test_computer_takes_both_treasures_of_a_hex_that_it_shares_with_a_rival() ->
     assert done.count("treasure A3") == 2
 
 
-def test_computer_excavates_a_temple_it_holds_twice_in_a_turn() -> None:
+def test_computer_with_three_explorers_on_a_temple_excavates_it_twice_in_a_turn() -> None:
     done = turn_of(jungle("A3=a4/2", pieces=("A4:3", "B5:1"), levels="A4=5", hoards="A3="))
     assert done.count("excavate A4") == 2
 
@@ -126,7 +126,7 @@ def test_computer_of_every_level_ends_its_tikal_turn_within_eleven_actions(level
     assert done[-1] == "end" and len(done) <= 11
 
 
-def test_tikal_turn_continues_as_planned_from_every_saved_step() -> None:
+def test_computer_reloaded_after_any_step_of_its_tikal_turn_takes_the_same_remaining_steps() -> None:
     """Plans are not stored, so each step must lead to the same plan."""
     state = jungle("A3=a4/2 B3=a6", pieces=("A4:2", "A3:1"), levels="A4=5")
     whole = turn_of(state)
@@ -157,7 +157,7 @@ def _goes_on(walk: Action, later: Action) -> bool:
     return (walk.end, walk.explorers, walk.leader) == (later.start, later.explorers, later.leader)
 
 
-def test_moves_of_a_piece_are_merged_unless_a_camp_or_tired_pieces_lie_between() -> None:
+def test_two_moves_of_a_piece_are_merged_unless_it_is_tired_or_a_camp_or_move_lies_between() -> None:
     """And once a camp has made the rest of the way cheaper."""
     state = jungle("C4=b1/2", pieces=("B4:1", "B5:1"))
     position = start_position(visibility.view(state, ADA), ADA, NO_WORKERS)

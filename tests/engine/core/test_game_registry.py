@@ -62,7 +62,7 @@ def test_two_games_of_the_same_key_and_version_are_rejected(monkeypatch: pytest.
         found(monkeypatch, one=SimpleNamespace(GAME=game), two=SimpleNamespace(GAME=variant(game)))
 
 
-def test_newest_version_is_offered_and_older_ones_are_playable(
+def test_newest_version_of_a_game_is_offered_and_older_ones_are_found_by_version(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     game = next(iter(games().values()))

@@ -52,7 +52,9 @@ def cards(round_: compact.Round) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("options", [*slow(*SETTINGS[:2]), *SETTINGS[2:]], ids=str)
-def test_compact_round_has_the_same_cards_and_scores_as_the_rules_after_each_turn(options: Options) -> None:
+def test_compact_round_has_the_cards_of_the_rules_after_each_turn_and_their_scores_at_the_end(
+    options: Options,
+) -> None:
     random = Random(5)
     for seed in range(5):
         state = rules.setup(options, rules.seats_for(options)[0], seed).state

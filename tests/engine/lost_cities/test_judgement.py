@@ -119,7 +119,7 @@ def test_rival_is_estimated_to_hold_useless_and_next_numbers_less_and_far_ones_m
     assert far > 1
 
 
-def test_turns_that_neither_play_nor_draw_from_the_pile_count_as_idle() -> None:
+def test_newest_turns_in_a_row_that_neither_play_nor_draw_from_the_pile_count_as_idle() -> None:
     state = position(ada="Y2 Y3 Y4 Y5", boris="B2 B3 B4 B5", discards="R5 G6", pile="R9 R8 R7 R6")
     assert idle_turns(situation(state, "-Y2 R", "-B2 Y", "-Y3 B")) == 3
     assert idle_turns(situation(state, "-Y2 R", "-B2 D", "-Y3 B")) == 1

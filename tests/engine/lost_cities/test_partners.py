@@ -591,7 +591,7 @@ def test_passed_cards_are_known_to_the_giver_until_played() -> None:
     assert visibility.view(played, ADA).known[CHEN] == ("B5",)
 
 
-def test_openly_taken_card_that_may_have_been_passed_is_known_with_either_partner() -> None:
+def test_openly_taken_card_that_may_have_been_passed_is_known_to_be_with_one_of_the_partners() -> None:
     """Lost Cities, "What each seat may see": the passed cards are secret."""
     state = play(table(**HANDS, discards="R4"), "-Y7 R", "-W5 D", "-G5 D")
     assert visibility.view(state, BORIS).known[ADA] == ("R4",)

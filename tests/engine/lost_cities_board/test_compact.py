@@ -39,7 +39,7 @@ def laid_out(expedition: Expedition) -> dict[str, object]:
 
 
 @pytest.mark.parametrize(("seats", "options"), SETTINGS)
-def test_compact_expedition_has_the_same_cards_and_points_as_the_rules_after_each_action(
+def test_compact_expedition_equals_the_rules_after_each_action_and_has_their_points_at_the_end(
     seats: int, options: Options
 ) -> None:
     random = Random(5)

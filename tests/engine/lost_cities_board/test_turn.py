@@ -45,7 +45,7 @@ def test_turns_of_the_board_game_go_round_the_table() -> None:
 
 
 @pytest.mark.parametrize("options", [*all_options(Options)], ids=str)
-def test_cards_of_legal_plays_are_the_playable_cards(options: Options) -> None:
+def test_cards_of_legal_plays_are_the_playable_cards_of_the_view(options: Options) -> None:
     """Both are worked out by themselves: all cards at once, and card by card."""
     random, state = Random(7), rules.setup(options, 2, 7).state
     for _ in range(60):

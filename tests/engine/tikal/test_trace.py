@@ -14,7 +14,7 @@ def at(name: str) -> tuple[int, ...]:
     return tuple(SPOT[one] for one in name.split())
 
 
-def test_repeated_actions_of_the_last_turn_are_merged() -> None:
+def test_equal_actions_in_a_row_of_the_last_turn_are_merged_into_one_with_a_count() -> None:
     trace = Trace(1)
     for done in (Done("enter", at("A5")), Done("enter", at("A5")), Done("excavate", at("B5"))):
         trace = trace.with_deed(done)
