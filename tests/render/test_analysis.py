@@ -105,7 +105,7 @@ def test_turns_are_counted_in_the_singular_and_the_plural(say: Catalogue) -> Non
 
 
 @pytest.mark.parametrize("language", languages())
-def test_caption_chance_to_win_is_painted_in_full_above_the_chart_in_every_language(
+def test_caption_chance_to_win_of_the_analysis_is_painted_in_full_in_every_language(
     written: list[str], language: str
 ) -> None:
     say = catalogue(language)

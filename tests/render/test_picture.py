@@ -272,7 +272,7 @@ def test_only_the_badge_of_the_last_move_changes_with_the_partner_who_made_it(
 
 
 @pytest.mark.parametrize("turn", range(4))
-def test_status_names_player_to_move_and_next_player(
+def test_status_of_partners_names_the_player_to_move_and_the_next(
     turn: int, passed_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
     view = replace(passed_view, turn=turn)
@@ -334,7 +334,7 @@ def test_unknown_game_raises_key_error(middle_view: View, names: Sequence[str], 
         picture.tabletop("no_such_game", middle_view, names, say)
 
 
-def test_long_text_is_wrapped_and_loses_its_asterisks() -> None:
+def test_long_text_of_a_fallback_picture_is_wrapped_and_loses_its_asterisks() -> None:
     lines = list(fallback.wrap_words("**Word** " * 40 + "x" * 400, theme.LABEL, 600))
     assert len(lines) > 3
     assert all("*" not in line for line in lines)

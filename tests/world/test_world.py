@@ -27,7 +27,7 @@ def lived(plan: Plan) -> swarm.Outcome:
 
 @together
 @pytest.mark.parametrize("seed", [1, *slow(2, 5, 6, 7, 8)])
-def test_short_world_has_no_findings(seed: int) -> None:
+def test_half_an_hour_of_presses_kills_and_network_faults_has_no_findings(seed: int) -> None:
     """Half an hour of concurrent presses, kills and network faults."""
     outcome = lived(SHORT._replace(seed=seed))
     assert not outcome.findings, "\n".join(map(str, outcome.findings))
@@ -35,7 +35,7 @@ def test_short_world_has_no_findings(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, *slow(2, 3, 4)])
-def test_short_world_of_a_club_has_no_findings(seed: int) -> None:
+def test_half_an_hour_of_a_club_with_hall_cup_follows_and_blocks_has_no_findings(seed: int) -> None:
     """The same while people use hall, cup, follows, alerts and blocks."""
     outcome = lived(CLUB._replace(seed=seed, hours=0.5))
     assert not outcome.findings, "\n".join(map(str, outcome.findings))
@@ -90,7 +90,7 @@ def test_world_in_which_a_bug_was_found_has_no_findings_any_more(plan: Plan) -> 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", [1, 2])
-def test_every_table_of_a_small_world_ends(seed: int) -> None:
+def test_all_games_of_a_small_world_end_once_faults_are_over(seed: int) -> None:
     """After an hour without further faults people play on until all games are over."""
     outcome = lived(Plan(seed, tables=1, hours=1))
     assert not outcome.findings, "\n".join(map(str, outcome.findings))
@@ -127,7 +127,9 @@ def test_sabotages_replace_existing_names() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("missed", safeguards.ALL, ids=lambda missed: missed.harm.__name__)
-def test_world_notices_a_sabotage(missed: safeguards.Missed) -> None:
+def test_world_with_a_sabotaged_bot_has_a_finding_that_the_unharmed_bot_has_not(
+    missed: safeguards.Missed,
+) -> None:
     """A few seeds are enough; until then the same seed without the sabotage has no findings."""
     for seed in missed.seeds:
         plan = missed.world._replace(seed=seed)

@@ -127,7 +127,9 @@ def test_same_seed_gives_the_same_choice_and_other_seeds_give_different_ones(gam
 
 
 @every_game
-def test_advice_lists_up_to_three_legal_actions_that_differ_beyond_origin_and_rotation(game: AnyGame) -> None:
+def test_advice_lists_up_to_three_actions_best_first_that_differ_beyond_origin_and_rotation(
+    game: AnyGame,
+) -> None:
     for state, seat, history in positions(game, apart=19, most=2):
         advice = advise(game, state, seat, history, 1, PLAYOUTS)
         actions = [one.action for one in advice]

@@ -338,7 +338,7 @@ def test_resignation_in_a_later_expedition_is_no_abandoned_game() -> None:
     assert result.why == "resigned"
 
 
-def test_resigned_short_game_is_abandoned_only_in_its_first_third() -> None:
+def test_resigned_short_game_is_abandoned_until_a_fifth_of_its_pile_was_drawn() -> None:
     state = position(options=SHORT)
     pile = len(state.pile)
     for played, why in ((0, "abandoned"), (pile // 5 - 1, "abandoned"), (pile // 5 + 1, "resigned")):

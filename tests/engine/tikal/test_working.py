@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from engine.games.tikal import visibility
 from engine.games.tikal.actions.working import levels_left
 from engine.games.tikal.box import SPOT
 from engine.games.tikal.events import Excavated, Found
@@ -110,13 +109,6 @@ def test_treasures_taken_are_sorted_by_kind() -> None:
     """Tikal, "Playing here": face up, sorted by kind."""
     state = jungle("C4=a4", pieces=("C4:2",), hoards="C4=idol,mask,jug,jug")
     assert play(state, "treasure C4", "treasure C4").treasures[ADA] == ("mask", "idol")
-
-
-def test_treasure_just_taken_is_public_and_its_step_counts_as_revealing() -> None:
-    """Tikal, "Playing here": something was revealed."""
-    step = last(jungle("C4=a4", pieces=("C4:1",)), "treasure C4")
-    assert step.reveals
-    assert visibility.view(step.state, BORIS).treasures[ADA] == step.state.treasures[ADA]
 
 
 @pytest.mark.parametrize(
