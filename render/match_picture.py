@@ -12,7 +12,7 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names, numeral, signed
 from engine.core.types import Result, Seat
-from engine.duplicate.model import DealResult, MatchView, deal_score
+from engine.duplicate import DealResult, MatchView, deal_score
 from render import bars, fonts, podium, share_picture, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import gradient, left_shade

@@ -18,7 +18,7 @@ from engine.core.menu import Question
 from engine.core.plugin import AnyGame
 from engine.core.turning_points import Decisive
 from engine.core.types import GameState, GameView, Result
-from engine.duplicate.model import MatchView
+from engine.duplicate import MatchView
 from engine.game_registry import games
 from render import (
     analysis_picture,

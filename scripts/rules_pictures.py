@@ -32,12 +32,11 @@ from engine.games.lost_cities_board import model as walk
 from engine.games.lost_cities_board import scoring
 from engine.games.lost_cities_board import visibility as walk_visibility
 from engine.games.tikal import GAME as TREK
-from engine.games.tikal import box as trek_box
 from engine.games.tikal import invariants, land, visibility
 from engine.games.tikal import model as trek
 from engine.games.tikal import rules as trek_rules
 from engine.games.tikal import scoring as trek_scoring
-from engine.games.tikal.action_types import Place
+from engine.games.tikal.model import Place
 from render import bars, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import SCALE, Drawing, Sprite, gradient
@@ -544,10 +543,10 @@ def tikal_state(
     for hex_, (name, turned) in _pairs(DISCOVERED, lambda text: text.split("/")).items():
         state = replace(state, phase=trek.TILE, tile=name)
         state = trek_rules.apply(state, state.turn or 0, Place(hex_, int(turned))).state
-    found = tuple(tuple(sorted(each.split(), key=trek_box.KINDS.index)) for each in _by_seat(taken, seats))
-    rest = Counter(trek_box.TREASURES) - Counter(kind for each in found for kind in each)
+    found = tuple(tuple(sorted(each.split(), key=trek.KINDS.index)) for each in _by_seat(taken, seats))
+    rest = Counter(trek.TREASURES) - Counter(kind for each in found for kind in each)
     hidden = list(rest.elements())
-    sizes = dict(zip(trek_box.HEXES, map(len, state.hoards), strict=True)) | _pairs(hoards, int)
+    sizes = dict(zip(trek.HEXES, map(len, state.hoards), strict=True)) | _pairs(hoards, int)
     standing = [_pairs(text, str) for text in pieces]
     explorers = tuple(_by_hex({at: int(who.rstrip("L") or 0) for at, who in own.items()}) for own in standing)
     leaders = [[at for at, who in own.items() if who.endswith("L")] for own in standing]
@@ -556,20 +555,18 @@ def tikal_state(
         state,
         phase=trek.TILE if tile else trek.ACT,
         turn=0,
-        points=trek_box.TURN_POINTS,
+        points=trek.TURN_POINTS,
         begun=False,
         stack=tuple(each for each in drawn if each not in (*state.tiles, tile)),
         tile=tile,
-        levels=_by_hex(dict(zip(trek_box.HEXES, state.levels, strict=True)) | _pairs(levels, int)),
-        hoards=tuple(tuple(hidden.pop() for _ in range(sizes[name])) for name in trek_box.HEXES),
+        levels=_by_hex(dict(zip(trek.HEXES, state.levels, strict=True)) | _pairs(levels, int)),
+        hoards=tuple(tuple(hidden.pop() for _ in range(sizes[name])) for name in trek.HEXES),
         pool=tuple(hidden),
         camps=_owners(camps),
         guards=posted,
         explorers=explorers,
-        leaders=tuple(trek_box.SPOT[at[0]] if at else trek_box.SUPPLY for at in leaders),
-        supply=tuple(
-            trek_box.EXPLORERS - sum(own) - posted.count(seat) for seat, own in enumerate(explorers)
-        ),
+        leaders=tuple(trek.SPOT[at[0]] if at else trek.SUPPLY for at in leaders),
+        supply=tuple(trek.EXPLORERS - sum(own) - posted.count(seat) for seat, own in enumerate(explorers)),
         treasures=found,
         totals=tuple(totals),
         sheets=tuple(trek.ScoreSheet(1, seat, (), points) for seat, points in enumerate(totals)),
@@ -585,7 +582,7 @@ def _pairs(text: str, made: Callable[[str], Any]) -> dict[str, Any]:
 
 
 def _by_hex(given: Mapping[str, Any], otherwise: Any = 0) -> tuple[Any, ...]:
-    return tuple(given.get(name, otherwise) for name in trek_box.HEXES)
+    return tuple(given.get(name, otherwise) for name in trek.HEXES)
 
 
 def _by_seat(texts: Sequence[str], seats: int) -> tuple[str, ...]:
@@ -603,7 +600,7 @@ def _jungle(state: trek.State) -> tuple[Canvas, trek_layout.Layout]:
 
 def _part(picture: Canvas, layout: trek_layout.Layout) -> Image.Image:
     """Return the discovered part of the map."""
-    top, right = (layout.middles[trek_box.SPOT[name]] for name in (HIGHEST, RIGHTMOST))
+    top, right = (layout.middles[trek.SPOT[name]] for name in (HIGHEST, RIGHTMOST))
     upper = top[1] - trek_layout.HEX.tall // 2 - MARGIN
     reach = right[0] + trek_layout.HEX.half + MARGIN
     return picture.image.crop((layout.map.x - MARGIN, upper, reach, layout.map.bottom + MARGIN // 2))
@@ -623,7 +620,7 @@ def tikal_map() -> Image.Image:
         "H": ("D4", -24, 40),
     }
     for name, (hex_, across, down) in marks.items():
-        x, y = layout.middles[trek_box.SPOT[hex_]]
+        x, y = layout.middles[trek.SPOT[hex_]]
         picture.centre(callout(name, SMALL_LETTER), x + across, y + down)
     return _part(picture, layout)
 
@@ -697,7 +694,7 @@ def tikal_example() -> Image.Image:
     picture, layout = _jungle(state)
     shown = _part(picture, layout)
     held = dict(trek_scoring.scored_temples(state, 0))
-    points = [held.get(trek_box.SPOT[name], 0) for name in HELD]
+    points = [held.get(trek.SPOT[name], 0) for name in HELD]
     assert sum(points) == sum(held.values())
     treasures = trek_scoring.treasure_points(state.treasures[0])
     boxes = columns(Box(EDGE, 0, shown.width - 2 * EDGE, 0), len(HELD) + TREASURE_ROOM, 0)

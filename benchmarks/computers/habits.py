@@ -27,8 +27,7 @@ from engine.game_registry import games
 from engine.games.lost_cities.model import COLOUR, COLOURS, NUMBER, PILE, Turn, side_of
 from engine.games.lost_cities.scoring import expedition_points
 from engine.games.lost_cities_board.model import Play
-from engine.games.tikal.action_types import Bid, End, Excavate, Guard, Hunt, Move
-from engine.games.tikal.box import LEADER_STRENGTH, SPOT
+from engine.games.tikal.model import LEADER_STRENGTH, SPOT, Bid, End, Excavate, Guard, Hunt, Move
 
 GOOD_CARDS, GOOD_SUM, KEPT_TURNS, TIME_LEFT = 5, 25, 4, 10
 """A good hand: cards of a colour and their sum; turns after which it is kept; cards in the pile by then."""

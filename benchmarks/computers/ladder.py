@@ -33,9 +33,9 @@ from engine.games.lost_cities.computer.perception import (
     is_unminded,
 )
 from engine.games.lost_cities.computer.playouts import apply_act
-from engine.games.lost_cities.ending import next_starter
 from engine.games.lost_cities.judgement import estimate_for, weakness_of
 from engine.games.lost_cities.model import PASSED, SIDES
+from engine.games.lost_cities.scoring import next_starter
 
 SEATS = {"duel": SIDES, "partners": 2 * SIDES}
 ROUNDS, COLOURS = 3, 5

@@ -29,11 +29,9 @@ from engine.games.lost_cities.computer.compact import (
 )
 from engine.games.lost_cities.computer.estimate import Act
 from engine.games.lost_cities.model import FEWEST_AFTER_PASSING, PASSED, PASSES_IN_A_ROW, SIDES
-from engine.games.tikal.action_types import Action, Camp, Excavate, Guard, Hunt, Move
-from engine.games.tikal.box import SPOT
 from engine.games.tikal.computer.weights import WEIGHTS
 from engine.games.tikal.judgement import TikalJudgement
-from engine.games.tikal.model import View
+from engine.games.tikal.model import SPOT, Action, Camp, Excavate, Guard, Hunt, Move, View
 from tests.playthroughs import players
 
 Choice = tuple[int, bool, int]

@@ -19,8 +19,7 @@ from engine.ai.character import Level
 from engine.ai.choice import choose
 from engine.core.menu import MORE, Chosen, Slots
 from engine.games.tikal import GAME
-from engine.games.tikal.action_types import Action, End
-from engine.games.tikal.model import Options, State
+from engine.games.tikal.model import Action, End, Options, State
 from engine.games.tikal.scoring import points_now
 
 Turn = tuple[State, list[Action]]

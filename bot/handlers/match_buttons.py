@@ -23,7 +23,7 @@ from bot.ui.message import Message
 from bot.ui.responder import Interaction, defer_reply, defer_update, reply_private, say_to, show_pictured
 from engine.core.catalogue import Say
 from engine.core.types import Event
-from engine.duplicate.model import DealPoints
+from engine.duplicate import DealPoints
 
 feature = Feature()
 

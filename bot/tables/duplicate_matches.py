@@ -26,8 +26,7 @@ from engine.ai.character import Level
 from engine.core.data_files import load_data
 from engine.core.plugin import AnyGame
 from engine.core.types import GameOptions, Result, Seat
-from engine.duplicate import match_of
-from engine.duplicate.model import DealPoints, MatchState, Outcome
+from engine.duplicate import DealPoints, MatchState, Outcome, match_of
 
 
 class MatchSettings(Struct, frozen=True):

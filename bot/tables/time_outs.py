@@ -14,7 +14,7 @@ from bot.tables.game import game_of, seat_of, state_of
 from bot.tables.moves import Played, apply_action, retire, retire_late
 from engine.core.game_log import IDLE, LATE
 from engine.core.types import ABANDONED, Seat, Step
-from engine.duplicate.model import Outcome
+from engine.duplicate import Outcome
 
 MOST_MISSED = 3
 """Turns missed in a row after which a computer takes the seat."""

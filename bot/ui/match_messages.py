@@ -20,8 +20,7 @@ from bot.ui.message import Button, Choice, Image, Menu, Message
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names, numeral, signed
 from engine.core.types import ABANDONED, PLAYED_OUT, Result, Seat
-from engine.duplicate.model import UNFINISHED, MatchView
-from engine.duplicate.text import comparison_lines, deal_difference, progress_line
+from engine.duplicate import UNFINISHED, MatchView, comparison_lines, deal_difference, progress_line
 from engine.game_transcript import fingerprint
 
 DEAL, REPLAY = "deal", "replay"

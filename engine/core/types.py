@@ -150,6 +150,11 @@ class Result(Struct, frozen=True):
         return tuple(seat for seat, placing in enumerate(self.placings) if placing == 1)
 
 
+def one_seat_per_side(options: object, seats: int) -> tuple[tuple[Seat, ...], ...]:
+    """Return each seat as a side of its own, for games without partners."""
+    return tuple((seat,) for seat in range(seats))
+
+
 def placings(ranks: Sequence[Rank]) -> tuple[int, ...]:
     """Return the placing of each rank, in the same order: the highest is 1; ties leave a gap (1, 2, 2, 4)."""
     return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)

@@ -27,8 +27,8 @@ from bot.ui import painter_workers, presses, responder
 from engine.core.card_games import why_resigned
 from engine.core.catalogue import Catalogue
 from engine.core.menu import Question
-from engine.games.lost_cities import ending as lost_cities_ending
-from engine.games.lost_cities_board import ending as lost_cities_board_ending
+from engine.games.lost_cities import scoring as lost_cities_scoring
+from engine.games.lost_cities_board import scoring as lost_cities_board_scoring
 from render import picture
 from render.picture import Picture, warm_up
 from tests import postgres
@@ -48,7 +48,7 @@ SOON = 0.2
 """Seconds that an answer waits for its picture. The patient clock counts each of the loop's turns as 0.01."""
 LOOK_AGAIN = 0.001
 """Seconds between checks whether the bot is idle. simcord does not notice finished threads."""
-ENDINGS = (lost_cities_ending, lost_cities_board_ending)
+ENDINGS = (lost_cities_scoring, lost_cities_board_scoring)
 """Modules of games that an early end can keep from counting."""
 _Made = TypeVar("_Made")
 

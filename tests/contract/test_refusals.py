@@ -37,10 +37,14 @@ def raised(folder: Path) -> Iterator[tuple[str, ast.Call]]:
 
 
 def texts(folder: Path) -> set[str]:
-    """Every text that stands in a folder's code, but for where the reasons are declared."""
-    files = [file for file in folder.rglob("*.py") if file.name != "refusals.py"]
-    nodes = (node for file in files for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))))
+    """Every text in a folder's code, except in the declaration of the reasons, `Refusal = Literal[…]`."""
+    trees = [ast.parse(file.read_text(encoding="utf-8")) for file in folder.rglob("*.py")]
+    nodes = (node for tree in trees for part in tree.body if not _declares(part) for node in ast.walk(part))
     return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def _declares(part: ast.stmt) -> bool:
+    return isinstance(part, ast.Assign) and ast.unparse(part.targets[0]) == "Refusal"
 
 
 def folder_of(game: AnyGame) -> Path:

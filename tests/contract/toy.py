@@ -10,9 +10,17 @@ import sys
 
 from msgspec.structs import replace
 
-from engine.core.checks import check_seat, check_seats, check_turn, one_seat_per_side
 from engine.core.dice import Dice
-from engine.core.game_errors import BadNotation, GameFinished, NoSuchAction, RuleViolation, require
+from engine.core.game_errors import (
+    BadNotation,
+    GameFinished,
+    NoSuchAction,
+    RuleViolation,
+    check_seat,
+    check_seats,
+    check_turn,
+    require,
+)
 from engine.core.immutable import put
 from engine.core.plugin import Game
 from engine.core.types import (
@@ -24,6 +32,7 @@ from engine.core.types import (
     Result,
     Seat,
     Step,
+    one_seat_per_side,
     placings,
 )
 

@@ -13,7 +13,7 @@ from engine.core.menu import Chosen, Question
 from engine.core.phrasing import numeral
 from engine.core.types import GameAction, GameView
 from engine.courses import RIGHT, Course, courses
-from engine.games.tikal.action_types import Pass
+from engine.games.tikal.model import Pass
 from engine.games.tikal.scoring import scored_temples
 
 say = catalogue()

@@ -11,9 +11,9 @@ from typing import Any
 
 from engine.games.lost_cities import model as lost_cities
 from engine.games.lost_cities_board import model as board
-from engine.games.tikal import action_types as tikal
 from engine.games.tikal import land
-from engine.games.tikal.box import LEADER_STRENGTH, SPOT
+from engine.games.tikal import model as tikal
+from engine.games.tikal.model import LEADER_STRENGTH, SPOT
 from engine.games.tikal.model import View as TikalView
 
 Sense = Callable[[Any, Any], float]

@@ -14,7 +14,7 @@ from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.games import lost_cities
 from engine.games.lost_cities.model import Turn
 from engine.games.lost_cities_board.model import Draw, Play
-from engine.games.tikal.action_types import End, Excavate, Guard, Move
+from engine.games.tikal.model import End, Excavate, Guard, Move
 from render import analysis_chart, fonts, theme
 from render.action_marks import mini_card
 from render.analysis_data import AnalysisData, CostlyTurnRow, steepest_stretch

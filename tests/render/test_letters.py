@@ -16,7 +16,7 @@ from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.core.menu import Question
 from engine.game_registry import games
 from engine.games.tikal import land
-from engine.games.tikal.box import HEXES, SPOT
+from engine.games.tikal.model import HEXES, SPOT
 from render import lobby_picture, picture, profile_picture, theme
 from render.analysis_data import AnalysisData, CostlyTurnRow
 from render.canvas import Canvas, Overlay

@@ -10,8 +10,7 @@ from PIL import Image
 
 from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.core.types import GameState
-from engine.duplicate import match_of
-from engine.duplicate.model import DealPoints, DealResult, MatchState
+from engine.duplicate import DealPoints, DealResult, MatchState, match_of
 from engine.game_registry import games
 from render import fonts, match_picture, picture, sprites
 from render.drawing import Sprite

@@ -7,8 +7,8 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from engine.duplicate.rules import MAX_SEATS
-from engine.games.tikal.box import KINDS
+from engine.duplicate import MAX_SEATS
+from engine.games.tikal.model import KINDS
 from render import analysis_picture, backgrounds, bars, card_faces, icons, match_picture, theme
 from render.games.lost_cities import ground as lands
 from render.games.lost_cities import round_rows

@@ -9,7 +9,7 @@ import pytest
 
 from engine.core.catalogue import Catalogue, catalogue
 from engine.games.tikal import land
-from engine.games.tikal.box import (
+from engine.games.tikal.model import (
     CAMPS,
     EDGES,
     GUARDS,
@@ -21,8 +21,9 @@ from engine.games.tikal.box import (
     SPOTS,
     TURN_POINTS,
     VOLCANO,
+    Done,
+    Trace,
 )
-from engine.games.tikal.model import Done, Trace
 from render import fonts, theme
 from render.drawing import Drawing
 from render.games.tikal import (

@@ -13,9 +13,21 @@ from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.core.menu import Question, Slots
 from engine.core.phrasing import signed
 from engine.core.types import Result
-from engine.games.tikal.box import HEXES, KINDS, LAND, SPOT, TURN_POINTS
 from engine.games.tikal.highlights import best_temple, leaders_by_round
-from engine.games.tikal.model import ACT, Done, ScoreSheet, ScoringRound, Trace, View, Volcano
+from engine.games.tikal.model import (
+    ACT,
+    HEXES,
+    KINDS,
+    LAND,
+    SPOT,
+    TURN_POINTS,
+    Done,
+    ScoreSheet,
+    ScoringRound,
+    Trace,
+    View,
+    Volcano,
+)
 from render import backgrounds, bars, fonts, icons, picture, theme
 from render.canvas import Canvas
 from render.drawing import Sprite

@@ -8,13 +8,21 @@ from msgspec.structs import replace
 
 from engine.core.menu import Question
 from engine.core.types import Result, placings
-from engine.games.tikal.box import AUCTION_START, GROUPS, HEXES, KINDS, LAND, SPOT, SUPPLY, TURN_POINTS, Kind
 from engine.games.tikal.model import (
     ACT,
+    AUCTION_START,
     BID,
+    GROUPS,
+    HEXES,
+    KINDS,
+    LAND,
+    SPOT,
+    SUPPLY,
     TILE,
+    TURN_POINTS,
     Auction,
     Done,
+    Kind,
     Options,
     ScoreSheet,
     ScoringRound,

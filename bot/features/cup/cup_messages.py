@@ -22,8 +22,7 @@ from bot.ui.message import Button, Image, Message, Row, Section
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, join_names, signed
 from engine.core.types import Event
-from engine.duplicate.model import DealPoints
-from engine.duplicate.text import deal_difference
+from engine.duplicate import DealPoints, deal_difference
 from engine.game_transcript import fingerprint, shown_fingerprint
 from render import cup_picture, picture
 from render.club_parts import Season, SeasonRow

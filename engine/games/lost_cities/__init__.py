@@ -4,18 +4,17 @@ from typing import get_args
 
 from engine.core.plugin import Game
 from engine.games.lost_cities import (
-    ending,
     highlights,
     invariants,
     notation,
     prompts,
     rules,
+    scoring,
     teaching,
     visibility,
 )
-from engine.games.lost_cities.model import Action, Options, State, View
+from engine.games.lost_cities.model import Action, Options, Refusal, State, View
 from engine.games.lost_cities.prompts import LostCitiesShortcuts
-from engine.games.lost_cities.refusals import Refusal
 from engine.games.lost_cities.text import LostCitiesWords
 
 GAME: Game[Options, State, Action, View] = Game(
@@ -27,7 +26,7 @@ GAME: Game[Options, State, Action, View] = Game(
     Action=Action,
     refusals=get_args(Refusal),
     rules=rules,
-    ending=ending,
+    ending=scoring,
     visibility=visibility,
     invariants=invariants,
     notation=notation,

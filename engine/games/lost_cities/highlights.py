@@ -17,7 +17,6 @@ from engine.core.turning_points import (
     lead_taken,
 )
 from engine.core.types import Result, Seat
-from engine.games.lost_cities.ending import result
 from engine.games.lost_cities.model import (
     COLOUR,
     COLOUR_KEYS,
@@ -32,7 +31,13 @@ from engine.games.lost_cities.model import (
     View,
     side_of,
 )
-from engine.games.lost_cities.scoring import expedition_points, has_more_points, score_expedition, totals
+from engine.games.lost_cities.scoring import (
+    expedition_points,
+    has_more_points,
+    result,
+    score_expedition,
+    totals,
+)
 
 ACHIEVEMENTS: tuple[str, ...] = ("no-loss", "century", "fortune", "all-in", "comeback")
 MIN_EXPEDITIONS, CENTURY, FORTUNE = 5, 100, 70

@@ -7,16 +7,7 @@ from msgspec.structs import replace
 from engine.core.card_games import Card, Cards, without_cards
 from engine.core.immutable import put
 from engine.core.types import Seat
-from engine.games.lost_cities.model import (
-    PILE,
-    SIDES,
-    Known,
-    Move,
-    Options,
-    State,
-    partner_of,
-    side_of,
-)
+from engine.games.lost_cities.model import PILE, SIDES, Known, Move, Options, State, partner_of, side_of
 
 
 def empty_knowledge(seats: int, options: Options) -> Known:

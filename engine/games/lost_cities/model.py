@@ -1,4 +1,4 @@
-"""Cards, states, actions, events and views of Lost Cities.
+"""Cards, states, actions, events, views and refusals of Lost Cities.
 
 A card is a short text, colour letter first: `Y7` is the yellow 7, `YW` a yellow wager.
 """
@@ -9,9 +9,10 @@ from functools import cache
 from typing import ClassVar, Literal
 
 from engine.core.card_games import Card as Card
-from engine.core.card_games import Cards
+from engine.core.card_games import CardRefusal, Cards
 from engine.core.data_files import load_data
 from engine.core.dice import Dice
+from engine.core.game_errors import RuleViolation
 from engine.core.types import Event, GameAction, GameOptions, GameState, GameView, Seat, Stored
 
 _BOX = load_data("lost_cities")
@@ -277,3 +278,23 @@ def accepts(expedition: Expedition, kind: Card) -> bool:
 def partner_of(seat: Seat, seats: int) -> Seat:
     """Return the partner's seat in a game of four seats. In the duel it is the seat itself."""
     return (seat + SIDES) % seats
+
+
+Refusal = Literal[
+    CardRefusal,
+    "wager-after-number",
+    "not-higher",
+    "no-such-pile",
+    "no-partner",
+    "pass-two",
+    "hand-too-small",
+    "fourth-pass",
+]
+"""Each has a sentence in lost_cities.ftl or cards.ftl."""
+
+
+class Forbidden(RuleViolation):
+    """An action that the rules forbid."""
+
+    def __init__(self, reason: Refusal, **details: object) -> None:
+        super().__init__(reason, **details)

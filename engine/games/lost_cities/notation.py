@@ -8,8 +8,7 @@ from __future__ import annotations
 
 import re
 
-from engine.core.checks import normalized
-from engine.core.game_errors import BadNotation
+from engine.core.game_errors import BadNotation, normalized
 from engine.games.lost_cities.model import COLOURS, ORDER, PILE, Action, Pass, Turn
 
 EXAMPLE = "+Y7 D"

@@ -9,16 +9,7 @@ from msgspec.structs import replace
 from engine.core.card_games import MessageDetails
 from engine.core.menu import Premise, Shortcuts, Slots
 from engine.core.types import Seat
-from engine.games.lost_cities.model import (
-    COLOUR,
-    COLOURS,
-    PILE,
-    Action,
-    Pass,
-    State,
-    View,
-    side_of,
-)
+from engine.games.lost_cities.model import COLOUR, COLOURS, PILE, Action, Pass, State, View, side_of
 from engine.games.lost_cities.notation import DISCARD, EXPEDITION, PASS
 from engine.games.lost_cities.text.phrases import card_details
 

@@ -9,12 +9,19 @@ from itertools import permutations, product
 from msgspec.structs import replace
 
 from engine.core.card_games import Card, Cards, sorted_hand, without_cards
-from engine.core.checks import check_seat, check_seats, check_setup, check_turn
 from engine.core.dice import Dice
-from engine.core.game_errors import GameFinished, InvalidSetup, NoSuchAction
+from engine.core.game_errors import (
+    GameFinished,
+    InvalidSetup,
+    NoSuchAction,
+    check_seat,
+    check_seats,
+    check_setup,
+    check_turn,
+)
 from engine.core.immutable import put
 from engine.core.types import Event, Seat, Step
-from engine.games.lost_cities import ending, knowledge
+from engine.games.lost_cities import knowledge, scoring
 from engine.games.lost_cities.model import (
     CARDS,
     COLOUR,
@@ -34,6 +41,7 @@ from engine.games.lost_cities.model import (
     WAGER,
     Action,
     Board,
+    Forbidden,
     Handed,
     Handing,
     Move,
@@ -53,7 +61,6 @@ from engine.games.lost_cities.model import (
     side_of,
 )
 from engine.games.lost_cities.model import sides as sides
-from engine.games.lost_cities.refusals import Forbidden
 
 SEATS = (DUEL, PARTNERS)
 HAND_ORDER = ORDER.__getitem__
@@ -328,10 +335,10 @@ def _end_round(state: State, events: tuple[Event, ...]) -> Step[State]:
 
     The step has `events` first.
     """
-    scored, ended = ending.score_round(state)
+    scored, ended = scoring.score_round(state)
     if scored.turn is None:
         return Step(scored, (*events, ended), True)
-    starter = ending.next_starter(state.starter, ended.totals, len(state.hands))
+    starter = scoring.next_starter(state.starter, ended.totals, len(state.hands))
     following = _deal(
         state.options,
         state.dice,

@@ -5,22 +5,12 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core.card_games import Card, Cards, sorted_hand, without_cards
-from engine.core.checks import check_seat
 from engine.core.dice import Dice
+from engine.core.game_errors import check_seat
 from engine.core.immutable import put
 from engine.core.types import Seat
 from engine.games.lost_cities import knowledge
-from engine.games.lost_cities.model import (
-    COLOUR,
-    ORDER,
-    PILE,
-    Move,
-    State,
-    View,
-    accepts,
-    side_of,
-    sides,
-)
+from engine.games.lost_cities.model import COLOUR, ORDER, PILE, Move, State, View, accepts, side_of, sides
 from engine.games.lost_cities.scoring import expedition_points, totals
 
 

@@ -17,7 +17,6 @@ from engine.core.turning_points import (
 )
 from engine.core.types import Result, Seat
 from engine.games.lost_cities_board import scoring
-from engine.games.lost_cities_board.ending import artifact_counts, result
 from engine.games.lost_cities_board.model import (
     COLOUR_KEYS,
     COLOURS,
@@ -30,7 +29,13 @@ from engine.games.lost_cities_board.model import (
     Walked,
     is_across,
 )
-from engine.games.lost_cities_board.scoring import artifact_points, figure_points, total_figure_points
+from engine.games.lost_cities_board.scoring import (
+    artifact_counts,
+    artifact_points,
+    figure_points,
+    result,
+    total_figure_points,
+)
 
 ACHIEVEMENTS: tuple[str, ...] = ("no-loss", "five-over", "far-researcher", "collector", "comeback")
 

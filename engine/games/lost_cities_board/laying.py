@@ -12,9 +12,9 @@ from engine.games.lost_cities_board.model import (
     RESEARCHER,
     Column,
     Options,
+    Refusal,
     State,
 )
-from engine.games.lost_cities_board.refusals import Refusal
 
 
 def laying_refusal(state: State, seat: Seat, card: Card) -> Refusal | None:

@@ -1,4 +1,4 @@
-"""Cards, paths, states, actions, events and views of the board game.
+"""Cards, paths, states, actions, events, views and refusals of the board game.
 
 A card is a short text, colour letter first: `Y7` is a yellow 7. There are two of each.
 """
@@ -10,9 +10,10 @@ from typing import ClassVar, Literal
 from msgspec import Struct
 
 from engine.core.card_games import Card as Card
-from engine.core.card_games import Cards
+from engine.core.card_games import CardRefusal, Cards
 from engine.core.data_files import load_data
 from engine.core.dice import Dice
+from engine.core.game_errors import RuleViolation
 from engine.core.types import Event, GameAction, GameOptions, GameState, GameView, Seat, Stored
 
 _BOX = load_data("lost_cities_board")
@@ -314,3 +315,28 @@ def crossed_count(all_stones: tuple[Stones, ...]) -> int:
 def movable_paths(stones: Stones) -> list[int]:
     """Return the colour indices of paths whose figure has set out and is not at the end."""
     return [colour for colour, stone in enumerate(stones) if 0 < stone < STONES]
+
+
+Refusal = Literal[
+    CardRefusal,
+    "not-lowest",
+    "lower",
+    "higher",
+    "no-figure-needed",
+    "figure-needed",
+    "figure-out",
+    "not-on-path",
+    "at-the-end",
+    "no-such-pile",
+    "play-first",
+    "go-first",
+    "draw-now",
+]
+"""Each has a sentence in lost_cities_board.ftl or cards.ftl."""
+
+
+class Forbidden(RuleViolation):
+    """An action that the rules forbid."""
+
+    def __init__(self, reason: Refusal, **details: object) -> None:
+        super().__init__(reason, **details)

@@ -9,8 +9,7 @@ from __future__ import annotations
 
 import re
 
-from engine.core.checks import normalized
-from engine.core.game_errors import BadNotation
+from engine.core.game_errors import BadNotation, normalized
 from engine.games.lost_cities_board.model import COLOURS, ORDER, PILE, Action, Draw, Go, Play, Stay
 
 EXAMPLE = "+Y7 A"

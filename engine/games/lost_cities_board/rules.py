@@ -8,12 +8,18 @@ from functools import cache
 from msgspec.structs import replace
 
 from engine.core.card_games import Card, Cards, with_card, without_card
-from engine.core.checks import check_seat, check_seats, check_setup, check_turn, one_seat_per_side
 from engine.core.dice import Dice
-from engine.core.game_errors import GameFinished, NoSuchAction
+from engine.core.game_errors import (
+    GameFinished,
+    NoSuchAction,
+    check_seat,
+    check_seats,
+    check_setup,
+    check_turn,
+)
 from engine.core.immutable import put
-from engine.core.types import Event, Seat, Step
-from engine.games.lost_cities_board import ending, laying, movement
+from engine.core.types import Event, Seat, Step, one_seat_per_side
+from engine.games.lost_cities_board import laying, movement, scoring
 from engine.games.lost_cities_board.dealing import deal_expedition
 from engine.games.lost_cities_board.model import (
     CARDS,
@@ -32,11 +38,13 @@ from engine.games.lost_cities_board.model import (
     Draw,
     Drew,
     ExpeditionBegan,
+    Forbidden,
     Go,
     Laid,
     Options,
     Play,
     Received,
+    Refusal,
     Retired,
     State,
     Stay,
@@ -46,7 +54,6 @@ from engine.games.lost_cities_board.model import (
     movable_paths,
 )
 from engine.games.lost_cities_board.model import SEATS as SEATS
-from engine.games.lost_cities_board.refusals import Forbidden, Refusal
 
 
 def seats_for(options: Options) -> tuple[int, int]:
@@ -321,7 +328,7 @@ def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, brid
 
     `bridge`: crossings of the bridge ended it, not the empty pile.
     """
-    counted, ended = ending.close_expedition(state, bridge=bridge)
+    counted, ended = scoring.close_expedition(state, bridge=bridge)
     if counted.turn is None:
         return Step(counted, (*events, ended), reveals=True)
     starter = _next_seat(state, seat)
@@ -331,7 +338,7 @@ def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, brid
         expedition=state.expedition + 1,
         starter=starter,
         totals=counted.totals,
-        tokens=ending.artifact_counts(counted),
+        tokens=scoring.artifact_counts(counted),
         sheets=counted.sheets,
     )
     return Step(following, (*events, ended, ExpeditionBegan(following.expedition, starter)), reveals=True)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from engine.core.card_games import Cards, sorted_hand, without_cards
-from engine.core.checks import check_seat
 from engine.core.dice import Dice
+from engine.core.game_errors import check_seat
 from engine.core.immutable import put
 from engine.core.types import Seat
-from engine.games.lost_cities_board import ending, laying, scoring
+from engine.games.lost_cities_board import laying, scoring
 from engine.games.lost_cities_board.model import (
     ORDER,
     PILE,
@@ -32,7 +32,7 @@ def view(state: State, viewer: Seat | None) -> View:
     drew_last = last is not None and last.seat == viewer and last.source is not None
     playing = state.turn is not None
     hidden = state.options.edition == "2008" and playing
-    final = ending.result(state)
+    final = scoring.result(state)
     totals = tuple(
         None if hidden and seat != viewer else total
         for seat, total in enumerate(state.totals if final is None else final.scores)

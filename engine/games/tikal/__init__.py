@@ -3,11 +3,9 @@
 from typing import get_args
 
 from engine.core.plugin import Game
-from engine.games.tikal import ending, highlights, invariants, notation, prompts, rules, teaching, visibility
-from engine.games.tikal.action_types import Action
-from engine.games.tikal.model import Options, State, View
+from engine.games.tikal import highlights, invariants, notation, prompts, rules, scoring, teaching, visibility
+from engine.games.tikal.model import Action, Options, Refusal, State, View
 from engine.games.tikal.prompts import TikalShortcuts
-from engine.games.tikal.refusals import Refusal
 from engine.games.tikal.text import TikalWords
 
 GAME: Game[Options, State, Action, View] = Game(
@@ -19,7 +17,7 @@ GAME: Game[Options, State, Action, View] = Game(
     Action=Action,
     refusals=get_args(Refusal),
     rules=rules,
-    ending=ending,
+    ending=scoring,
     visibility=visibility,
     invariants=invariants,
     notation=notation,

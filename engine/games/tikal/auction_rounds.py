@@ -10,9 +10,8 @@ from msgspec.structs import replace
 from engine.core.immutable import put
 from engine.core.types import Event, Seat
 from engine.games.tikal import turn_flow
-from engine.games.tikal.box import TURN_POINTS, Tile
 from engine.games.tikal.events import Passed, RoundOpened, TileChosen, Won
-from engine.games.tikal.model import BID, CHOOSE, Auction, Course, State, View
+from engine.games.tikal.model import BID, CHOOSE, TURN_POINTS, Auction, Course, State, Tile, View
 
 
 def auction_of(table: State | View) -> Auction:

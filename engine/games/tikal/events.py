@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.core.types import Event, Seat
-from engine.games.tikal.box import Hex, Kind, Tile
+from engine.games.tikal.model import Hex, Kind, Tile
 
 
 class GameBegan(Event, frozen=True):

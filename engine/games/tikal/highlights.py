@@ -13,11 +13,19 @@ from engine.core.turning_points import (
     lead_taken,
 )
 from engine.core.types import Result, Seat
-from engine.games.tikal.box import GUARDS, HEXES, HIGHEST, SPOTS, Spot
-from engine.games.tikal.ending import result
 from engine.games.tikal.events import Excavated, Scored, ScoringBegan, Won
-from engine.games.tikal.model import ScoreSheet, State, View, hidden_treasures
-from engine.games.tikal.scoring import temple_holder
+from engine.games.tikal.model import (
+    GUARDS,
+    HEXES,
+    HIGHEST,
+    SPOTS,
+    ScoreSheet,
+    Spot,
+    State,
+    View,
+    hidden_treasures,
+)
+from engine.games.tikal.scoring import result, temple_holder
 
 ACHIEVEMENTS: tuple[str, ...] = ("two-guards", "highest", "great-round", "all-of-a-kind", "comeback")
 GREAT_ROUND_POINTS = 40

@@ -11,9 +11,12 @@ from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.actions.working import levels_left
 from engine.games.tikal.auction_rounds import leading_bidder
-from engine.games.tikal.box import (
+from engine.games.tikal.model import (
+    ACT,
     AUCTION_START,
+    BID,
     CAMPS,
+    CHOOSE,
     CLEARING,
     EXPLORERS,
     GONE,
@@ -30,26 +33,21 @@ from engine.games.tikal.box import (
     SPOTS,
     SUPPLY,
     TEMPLE,
+    TILE,
     TURN_POINTS,
     VOLCANO,
-    Spot,
-    sorted_kinds,
-)
-from engine.games.tikal.model import (
-    ACT,
-    BID,
-    CHOOSE,
-    TILE,
     WHAT,
     Auction,
     Case,
     Done,
     ScoreSheet,
     ScoringRound,
+    Spot,
     State,
     Trace,
     groups,
     hidden_treasures,
+    sorted_kinds,
 )
 from engine.games.tikal.rules import SEATS
 from engine.games.tikal.turn_flow import final_scoring_order, seats_from

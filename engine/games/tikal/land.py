@@ -12,7 +12,7 @@ from msgspec import Struct
 from engine.core.data_files import load_data
 from engine.core.immutable import cache_newest, put
 from engine.core.types import Seat
-from engine.games.tikal.box import (
+from engine.games.tikal.model import (
     BASE_CAMP,
     CLEARING,
     COLUMNS,

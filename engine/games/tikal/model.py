@@ -1,17 +1,205 @@
-"""States, views and options of Tikal. Tuples by hex are in the order of HEXES.
+"""The contents of Tikal's box, and its refusals, actions, states and views.
 
-States contain no cycles, so the garbage collector skips them (`gc=False`).
+A hex is a short text, `C3`; its spot is its index in tuples by hex, which are in the order of HEXES. Tile
+`c3` is the third of group C; `s1` to `s4` are printed on the board. States contain no cycles, so the garbage
+collector skips them (`gc=False`).
 """
 
 from __future__ import annotations
 
-from typing import ClassVar
+from collections.abc import Container, Iterable
+from typing import ClassVar, Literal, NewType, get_args
 
+import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
+from engine.core.data_files import load_data
 from engine.core.dice import Dice
-from engine.core.types import Event, GameOptions, GameState, GameView, Seat, Stored
-from engine.games.tikal.box import GROUPS, TREASURES, Kind, Spot, Tile
+from engine.core.game_errors import RuleViolation
+from engine.core.types import Event, GameAction, GameOptions, GameState, GameView, Seat, Stored
+
+_BOX = load_data("tikal")
+
+Hex = str
+"""A hex by name."""
+Spot = NewType("Spot", int)
+"""A hex by its index in tuples by hex."""
+Tile = str
+Kind = str
+"""A kind of treasure."""
+
+COLUMNS: str = _BOX["board"]["columns"]
+ROWS: int = _BOX["board"]["rows"]
+HEXES: tuple[Hex, ...] = tuple(f"{column}{row}" for column in COLUMNS for row in range(1, ROWS + 1))
+SPOTS: tuple[Spot, ...] = tuple(map(Spot, range(len(HEXES))))
+SPOT: dict[Hex, Spot] = dict(zip(HEXES, SPOTS, strict=True))
+EDGES: tuple[str, ...] = tuple(_BOX["board"]["edges"])
+"""The six directions, clockwise from north."""
+
+BASE, TEMPLE, RUIN, CLEARING, VOLCANO = "base", "temple", "ruin", "clearing", "volcano"
+
+TURN_POINTS: int = _BOX["turn_points"]
+AUCTION_START: int = _BOX["auction_start"]
+MOST_WORKS: int = _BOX["most_works"]
+COST: dict[str, int] = _BOX["costs"]
+EXPLORERS: int = _BOX["player"]["explorers"]
+LEADER_STRENGTH: int = _BOX["player"]["leader_strength"]
+CAMPS: int = _BOX["player"]["camps"]
+GUARDS: int = _BOX["player"]["guards"]
+LEVELS: dict[int, int] = {int(level): count for level, count in _BOX["levels"].items()}
+"""Temple level → number of pieces."""
+HIGHEST = max(LEVELS)
+KINDS: tuple[Kind, ...] = tuple(_BOX["treasures"]["kinds"])
+TREASURES: tuple[Kind, ...] = tuple(kind for kind in KINDS for _ in range(_BOX["treasures"]["of_each"]))
+WORTH: tuple[int, ...] = tuple(_BOX["treasures"]["worth"])
+"""By number of treasures of one kind: their points."""
+
+
+class Land(Struct, frozen=True):
+    """A tile: a temple's value, a ruin's treasures, and the stones on each edge."""
+
+    kind: str
+    stones: tuple[int, ...]
+    group: str = ""
+    value: int = 0
+    treasures: int = 0
+
+
+LAND: dict[Tile, Land] = {
+    row["id"]: msgspec.convert(row, Land) for rows in _BOX["tiles"].values() for row in rows
+}
+PRINTED: dict[Tile, Hex] = {row["id"]: row["hex"] for row in _BOX["tiles"]["printed"]}
+GROUPS: tuple[tuple[Tile, ...], ...] = tuple(
+    tuple(tile for tile, land in LAND.items() if land.group == group)
+    for group in dict.fromkeys(land.group for land in LAND.values() if land.group)
+)
+"""The land tiles by group, in drawing order."""
+BASE_CAMP = SPOT[next(PRINTED[tile] for tile, land in LAND.items() if land.kind == BASE)]
+
+SUPPLY, GONE = Spot(-1), Spot(-2)
+"""Positions of a leader that is not on the map: not yet brought in, or out of the game."""
+
+
+def sorted_kinds(taken: Iterable[Kind]) -> tuple[Kind, ...]:
+    """Return treasures in the order of KINDS."""
+    return tuple(sorted(taken, key=KINDS.index))
+
+
+class Place(GameAction, frozen=True, tag="place", gc=False):
+    """Place the drawn tile on a hex, turned clockwise by `rotation` edges."""
+
+    hex: Hex
+    rotation: int
+
+
+class Enter(GameAction, frozen=True, tag="enter", gc=False):
+    """Bring an explorer or the leader from the supply into a camp."""
+
+    hex: Hex
+    leader: bool = False
+
+
+class Move(GameAction, frozen=True, tag="move", gc=False):
+    """Move pieces from hex to hex by the cheapest way, camps included."""
+
+    start: Hex
+    end: Hex
+    explorers: int
+    leader: bool = False
+
+
+class Excavate(GameAction, frozen=True, tag="excavate", gc=False):
+    """Raise a temple by one level."""
+
+    hex: Hex
+
+
+class Hunt(GameAction, frozen=True, tag="hunt", gc=False):
+    """Take the top treasure of a ruin."""
+
+    hex: Hex
+
+
+class Exchange(GameAction, frozen=True, tag="exchange", gc=False):
+    """Swap a single treasure for another player's."""
+
+    give: Kind
+    seat: Seat
+    take: Kind
+
+
+class Camp(GameAction, frozen=True, tag="camp", gc=False):
+    """Pitch a forward camp."""
+
+    hex: Hex
+
+
+class Guard(GameAction, frozen=True, tag="guard", gc=False):
+    """Post a permanent guard on a temple."""
+
+    hex: Hex
+
+
+class End(GameAction, frozen=True, tag="end", gc=False):
+    """End the turn. Points left are lost."""
+
+
+class Bid(GameAction, frozen=True, tag="bid", gc=False):
+    """Bid victory points for the next turn."""
+
+    points: int
+
+
+class Pass(GameAction, frozen=True, tag="pass", gc=False):
+    """Leave the bidding."""
+
+
+class Choose(GameAction, frozen=True, tag="choose", gc=False):
+    """Take one of the open tiles."""
+
+    tile: Tile
+
+
+Action = Place | Enter | Move | Excavate | Hunt | Exchange | Camp | Guard | End | Bid | Pass | Choose
+
+_A_HEX = (str, frozenset(HEXES))
+_A_KIND = (str, frozenset(KINDS))
+_ANY_NUMBER = (int, None)
+_VALUES: dict[str, tuple[type, Container[object] | None]] = {
+    "hex": _A_HEX,
+    "start": _A_HEX,
+    "end": _A_HEX,
+    "rotation": (int, range(len(EDGES))),
+    "leader": (bool, None),
+    "explorers": (int, range(EXPLORERS + 1)),
+    "give": _A_KIND,
+    "take": _A_KIND,
+    "seat": _ANY_NUMBER,
+    "points": _ANY_NUMBER,
+    "tile": (str, None),
+}
+"""By field: its type, and its allowed values (None: any)."""
+_FIELDS = {
+    kind: tuple((name, *_VALUES[name]) for name in kind.__struct_fields__) for kind in get_args(Action)
+}
+"""By action type: (field, type, allowed values)."""
+
+
+def is_valid_action(action: object) -> bool:
+    """Return whether this is an action of the game whose fields have exactly the declared types.
+
+    Hexes, kinds, rotations and numbers of explorers must also exist; seats, points and tiles may have any
+    value.
+    """
+    if type(action) not in _FIELDS:
+        return False
+    for name, kind, some in _FIELDS[type(action)]:
+        value = getattr(action, name)
+        if type(value) is not kind or (some is not None and value not in some):
+            return False
+    return True
+
 
 TILE, ACT, BID, CHOOSE = "tile", "act", "bid", "choose"
 """What the seat to move does: place a tile, spend points, bid, or choose a tile."""
@@ -229,3 +417,53 @@ class View(GameView, frozen=True):
     auction: Auction | None
     last: Trace | None
     retired: Seat | None
+
+
+Refusal = Literal[
+    "place-first",
+    "act-now",
+    "bid-first",
+    "choose-first",
+    "not-enough-points",
+    "discovered",
+    "not-adjacent",
+    "cannot-enter",
+    "looks-alike",
+    "leader-out",
+    "no-explorers",
+    "not-your-camp",
+    "no-pieces-chosen",
+    "not-there",
+    "volcano",
+    "no-way",
+    "no-piece-there",
+    "worked-twice",
+    "worked-already",
+    "no-temple",
+    "guarded",
+    "highest",
+    "level-used-up",
+    "no-ruin",
+    "nothing-left",
+    "no-such-player",
+    "same-kind",
+    "own-not-lone",
+    "other-not-lone",
+    "camps-used",
+    "no-clearing",
+    "not-emptied",
+    "camp-there",
+    "guards-used",
+    "no-majority",
+    "bid-too-low",
+    "bid-too-high",
+    "not-open",
+]
+"""Each has a sentence in tikal.ftl."""
+
+
+class Forbidden(RuleViolation):
+    """An action that the rules forbid."""
+
+    def __init__(self, reason: Refusal, **details: object) -> None:
+        super().__init__(reason, **details)

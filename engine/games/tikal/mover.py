@@ -11,8 +11,7 @@ from msgspec.structs import replace
 from engine.core.immutable import put
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.box import SPOTS, Kind, Spot, Tile
-from engine.games.tikal.model import Case, Done, State, Trace
+from engine.games.tikal.model import SPOTS, Case, Done, Kind, Spot, State, Tile, Trace
 
 
 class Changes(TypedDict, total=False):

@@ -11,9 +11,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
-from engine.core.checks import normalized
-from engine.core.game_errors import BadNotation
-from engine.games.tikal.action_types import (
+from engine.core.game_errors import BadNotation, normalized
+from engine.games.tikal.model import (
+    EDGES,
+    EXPLORERS,
+    HEXES,
+    KINDS,
+    LAND,
+    PRINTED,
     Action,
     Bid,
     Camp,
@@ -28,7 +33,6 @@ from engine.games.tikal.action_types import (
     Pass,
     Place,
 )
-from engine.games.tikal.box import EDGES, EXPLORERS, HEXES, KINDS, LAND, PRINTED
 
 EXAMPLE = "move A5-B4 2"
 LEADER = "L"

@@ -13,7 +13,13 @@ from engine.core.immutable import cache_newest
 from engine.core.menu import MAX_ANSWERS, ON_EVERY_PAGE, RESERVED_BUTTONS, Shortcuts, Slots
 from engine.core.types import Seat
 from engine.games.tikal import auction_rounds
-from engine.games.tikal.action_types import (
+from engine.games.tikal.actions import ACTION_KINDS
+from engine.games.tikal.actions.tile_actions import drawn_tile
+from engine.games.tikal.auction_rounds import auction_of
+from engine.games.tikal.model import (
+    ACT,
+    COST,
+    SPOT,
     Action,
     Bid,
     Camp,
@@ -23,16 +29,14 @@ from engine.games.tikal.action_types import (
     Excavate,
     Exchange,
     Guard,
+    Hex,
     Hunt,
     Move,
     Pass,
     Place,
+    State,
+    View,
 )
-from engine.games.tikal.actions import ACTION_KINDS
-from engine.games.tikal.actions.tile_actions import drawn_tile
-from engine.games.tikal.auction_rounds import auction_of
-from engine.games.tikal.box import COST, SPOT, Hex
-from engine.games.tikal.model import ACT, State, View
 from engine.games.tikal.mover import Mover, mover_of
 from engine.games.tikal.notation import LEADER
 

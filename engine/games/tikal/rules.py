@@ -6,27 +6,42 @@ from operator import attrgetter
 
 from msgspec.structs import replace
 
-from engine.core.checks import check_seat, check_seats, check_setup, check_turn, one_seat_per_side
 from engine.core.dice import Dice
-from engine.core.game_errors import GameFinished, NoSuchAction
-from engine.core.types import Seat, Step
+from engine.core.game_errors import (
+    GameFinished,
+    NoSuchAction,
+    check_seat,
+    check_seats,
+    check_setup,
+    check_turn,
+)
+from engine.core.types import Seat, Step, one_seat_per_side
 from engine.games.tikal import auction_rounds, turn_flow
-from engine.games.tikal.action_types import Action, is_valid_action
 from engine.games.tikal.actions import ACTION_KINDS, PAYABLE
-from engine.games.tikal.box import (
+from engine.games.tikal.events import GameBegan, Retired
+from engine.games.tikal.model import (
+    ACT,
     AUCTION_START,
+    BID,
+    CHOOSE,
     EXPLORERS,
     HEXES,
     LAND,
     PRINTED,
     SUPPLY,
+    TILE,
     TURN_POINTS,
+    Action,
+    Forbidden,
+    Options,
+    Refusal,
+    State,
     Tile,
+    groups,
+    hidden_treasures,
+    is_valid_action,
 )
-from engine.games.tikal.events import GameBegan, Retired
-from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Options, State, groups, hidden_treasures
 from engine.games.tikal.mover import mover_of
-from engine.games.tikal.refusals import Forbidden, Refusal
 from engine.games.tikal.workers import NO_WORKERS
 
 SEATS = (2, 4)

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.core.catalogue import Say
 from engine.core.types import Fact
-from engine.games.tikal.action_types import Action, Camp, Choose, Excavate, Guard, Hunt, Move, Place
-from engine.games.tikal.box import (
+from engine.games.tikal.model import (
     AUCTION_START,
     COST,
     LAND,
@@ -17,9 +16,17 @@ from engine.games.tikal.box import (
     TURN_POINTS,
     VOLCANO,
     WORTH,
+    Action,
+    Camp,
+    Choose,
+    Excavate,
+    Guard,
     Hex,
+    Hunt,
+    Move,
+    Place,
+    View,
 )
-from engine.games.tikal.model import View
 from engine.games.tikal.text.phrases import tile_details, tile_name
 
 

@@ -12,9 +12,22 @@ from msgspec.structs import replace
 from engine.core.immutable import put
 from engine.core.types import Event, Seat
 from engine.games.tikal import land, scoring
-from engine.games.tikal.box import LAND, TURN_POINTS, VOLCANO, Tile
 from engine.games.tikal.events import Scored, ScoringBegan, ScoringEnded, TileDrawn, TileRemoved
-from engine.games.tikal.model import ACT, TILE, Course, Done, ScoreSheet, ScoringRound, State, Trace, Volcano
+from engine.games.tikal.model import (
+    ACT,
+    LAND,
+    TILE,
+    TURN_POINTS,
+    VOLCANO,
+    Course,
+    Done,
+    ScoreSheet,
+    ScoringRound,
+    State,
+    Tile,
+    Trace,
+    Volcano,
+)
 
 
 def seats_from(first: Seat, seats: int) -> tuple[Seat, ...]:

@@ -6,12 +6,11 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from engine.core.checks import check_seat
 from engine.core.dice import Dice
+from engine.core.game_errors import check_seat
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
-from engine.games.tikal.box import LAND, Spot, Tile
-from engine.games.tikal.model import State, View, groups
+from engine.games.tikal.model import LAND, Spot, State, Tile, View, groups
 
 
 def view(state: State, viewer: Seat | None) -> View:

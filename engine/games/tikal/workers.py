@@ -12,9 +12,7 @@ from itertools import combinations
 from msgspec.structs import replace
 
 from engine.core.types import Seat
-from engine.games.tikal.action_types import Move
-from engine.games.tikal.box import GONE, SPOT, Spot
-from engine.games.tikal.model import Case, State, Worker
+from engine.games.tikal.model import GONE, SPOT, Case, Move, Spot, State, Worker
 
 
 def after_work(cases: tuple[Case, ...], spot: Spot, explorers: int, has_leader: bool) -> tuple[Case, ...]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.tikal.action_types import (
+from engine.games.tikal.model import (
+    SPOT,
     Action,
     Camp,
     Choose,
@@ -13,9 +14,8 @@ from engine.games.tikal.action_types import (
     Hunt,
     Move,
     Place,
+    View,
 )
-from engine.games.tikal.box import SPOT
-from engine.games.tikal.model import View
 from render import sprites, theme
 from render.canvas import Canvas
 from render.drawing import Sprite, transparent

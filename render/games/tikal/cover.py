@@ -9,8 +9,7 @@ from PIL import Image, ImageDraw, ImageFilter
 from engine.core.catalogue import Say
 from engine.core.turning_points import Decisive
 from engine.core.types import Result, Seat
-from engine.games.tikal.box import HIGHEST
-from engine.games.tikal.model import View
+from engine.games.tikal.model import HIGHEST, View
 from render import lobby_picture, share_picture, sprites, theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite

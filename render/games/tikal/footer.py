@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.catalogue import Say
 from engine.core.types import Seat
-from engine.games.tikal.box import TURN_POINTS, Tile
-from engine.games.tikal.model import ACT, CHOOSE, TILE, View
+from engine.games.tikal.model import ACT, CHOOSE, TILE, TURN_POINTS, Tile, View
 from render import bars, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, Canvas

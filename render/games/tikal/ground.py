@@ -6,9 +6,8 @@ from random import Random
 
 from PIL import Image, ImageDraw, ImageFilter
 
-from engine.games.tikal.box import HEXES
 from engine.games.tikal.land import NEIGHBOURS
-from engine.games.tikal.model import View
+from engine.games.tikal.model import HEXES, View
 from render import backgrounds, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.tikal import paints

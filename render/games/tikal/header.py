@@ -10,8 +10,7 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import written_sum
 from engine.core.types import Seat
 from engine.games.tikal import scoring
-from engine.games.tikal.box import CAMPS, GUARDS, SUPPLY
-from engine.games.tikal.model import View
+from engine.games.tikal.model import CAMPS, GUARDS, SUPPLY, View
 from render import bars, sprites, theme
 from render.bars import HeaderSeat, Inks
 from render.canvas import Canvas

@@ -7,7 +7,7 @@ from math import hypot
 
 from msgspec import Struct
 
-from engine.games.tikal.box import COLUMNS, EDGES, HEXES, Spot
+from engine.games.tikal.model import COLUMNS, EDGES, HEXES, Spot
 from render.icons import Point
 
 HALF, TALL = 94, 158

@@ -11,8 +11,7 @@ from msgspec import Struct
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas
 from engine.core.types import Seat
-from engine.games.tikal.box import HEXES
-from engine.games.tikal.model import Done, Trace
+from engine.games.tikal.model import HEXES, Done, Trace
 from render import bars, fonts, sprites, theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite

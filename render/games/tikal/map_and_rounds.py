@@ -5,8 +5,7 @@ from __future__ import annotations
 from PIL import Image
 
 from engine.core.catalogue import Say
-from engine.games.tikal.box import SPOTS
-from engine.games.tikal.model import ScoreSheet, View
+from engine.games.tikal.model import SPOTS, ScoreSheet, View
 from render import fonts, sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Drawing, Sprite

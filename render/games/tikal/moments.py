@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from engine.core.catalogue import Say
 from engine.core.phrasing import signed
 from engine.core.types import Seat
-from engine.games.tikal.box import HEXES
 from engine.games.tikal.highlights import Holders, best_scoring, best_temple, leaders_by_round
-from engine.games.tikal.model import View
+from engine.games.tikal.model import HEXES, View
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Sprite

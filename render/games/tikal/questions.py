@@ -15,8 +15,7 @@ from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.phrasing import join_commas
 from engine.games.tikal import land
-from engine.games.tikal.box import HEXES, SPOT, Spot
-from engine.games.tikal.model import View
+from engine.games.tikal.model import HEXES, SPOT, Spot, View
 from render.canvas import Canvas
 from render.drawing import PREMULTIPLIED, paste_premultiplied
 from render.games.tikal import paints, rotations, terrain

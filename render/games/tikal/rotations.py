@@ -10,9 +10,8 @@ from engine.core.catalogue import Say
 from engine.core.menu import Question
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.box import HEXES, SPOT, Spot, Tile
 from engine.games.tikal.land import NEIGHBOURS
-from engine.games.tikal.model import View
+from engine.games.tikal.model import HEXES, SPOT, Spot, Tile, View
 from render import card_faces, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient

@@ -6,8 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.catalogue import Say
 from engine.core.types import Seat
-from engine.games.tikal.box import KINDS, Kind
-from engine.games.tikal.model import ScoreSheet, View
+from engine.games.tikal.model import KINDS, Kind, ScoreSheet, View
 from render import theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite, dilated

@@ -10,8 +10,7 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas
 from engine.core.types import Result, Seat
-from engine.games.tikal.box import HEXES, Spot
-from engine.games.tikal.model import View
+from engine.games.tikal.model import HEXES, Spot, View
 from render import bars, fonts, sprites, theme
 from render.bars import ON_DARK, ON_LIGHT
 from render.canvas import MIDDLE, RIGHT, Canvas

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from engine.core.catalogue import Say
 from engine.core.phrasing import signed
 from engine.core.types import Seat
-from engine.games.tikal.box import SPOTS
-from engine.games.tikal.model import ScoringRound, View
+from engine.games.tikal.model import SPOTS, ScoringRound, View
 from render import sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.drawing import Drawing, Sprite

@@ -9,8 +9,7 @@ from PIL import Image, ImageChops
 
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
-from engine.games.tikal.box import HEXES, LAND, RUIN, TEMPLE, Spot, Tile
-from engine.games.tikal.model import View
+from engine.games.tikal.model import HEXES, LAND, RUIN, TEMPLE, Spot, Tile, View
 from render import theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Sprite, cast_shadow, paste_colour, paste_sprite

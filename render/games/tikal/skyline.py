@@ -10,7 +10,7 @@ from random import Random
 from PIL import Image, ImageDraw, ImageFilter
 
 from engine.core.types import Seat
-from engine.games.tikal.box import HIGHEST
+from engine.games.tikal.model import HIGHEST
 from render import theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Drawing, Sprite, gradient

@@ -9,8 +9,7 @@ from PIL import ImageDraw
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral, signed
 from engine.core.types import ABANDONED, Result, Seat
-from engine.games.tikal.box import AUCTION_START
-from engine.games.tikal.model import View
+from engine.games.tikal.model import AUCTION_START, View
 from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas

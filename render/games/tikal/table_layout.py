@@ -7,8 +7,7 @@ from functools import cached_property, lru_cache
 from msgspec import Struct
 
 from engine.core.types import Seat
-from engine.games.tikal.box import COLUMNS, ROWS, SPOTS
-from engine.games.tikal.model import BID, View
+from engine.games.tikal.model import BID, COLUMNS, ROWS, SPOTS, View
 from render import bars
 from render.games.tikal.hexagon import Hexagon, Pixel, column_and_row
 from render.geometry import EDGE, WIDTH, Box

@@ -6,9 +6,8 @@ from collections.abc import Sequence
 
 from engine.core.catalogue import Say
 from engine.games.tikal import land
-from engine.games.tikal.box import EDGES, GROUPS, SPOTS, Spot
 from engine.games.tikal.land import NEIGHBOURS
-from engine.games.tikal.model import View
+from engine.games.tikal.model import EDGES, GROUPS, SPOTS, Spot, View
 from render.canvas import Canvas
 from render.games.tikal import auction_strip, last_turn, piece_sprites, scorers, sites, terrain, ways
 from render.games.tikal.footer import paint_footer

@@ -7,7 +7,7 @@ from math import cos, pi, radians, sin
 from PIL import Image, ImageChops, ImageFilter
 
 from engine.core.types import Seat
-from engine.games.tikal.box import BASE, CLEARING, RUIN, VOLCANO
+from engine.games.tikal.model import BASE, CLEARING, RUIN, VOLCANO
 from render import fonts, theme
 from render.drawing import SCALE, Drawing, Sprite, dilated
 from render.games.tikal import paints

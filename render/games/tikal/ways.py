@@ -7,8 +7,8 @@ from itertools import pairwise
 from math import atan2, cos, dist, hypot, radians, sin
 
 from engine.core.types import Seat
-from engine.games.tikal.box import Spot
 from engine.games.tikal.land import NEIGHBOURS
+from engine.games.tikal.model import Spot
 from render import theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite

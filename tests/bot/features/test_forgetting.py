@@ -42,7 +42,7 @@ from bot.store.rating_queries import EVERYWHERE, Achievement, Board
 from bot.tables import languages, moves, notification_settings, pauses, positions, resigning
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
-from engine.duplicate.model import DealPoints, Outcome
+from engine.duplicate import DealPoints, Outcome
 from engine.game_registry import games
 from tests.bot.features.test_seek import seek
 from tests.bot.ranked import standings

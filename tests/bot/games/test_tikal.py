@@ -12,8 +12,7 @@ from bot.jobs.delivery_record import DeliveryRecord
 from bot.tables import moves
 from bot.ui.rules_pages import log_page
 from engine.core.catalogue import catalogue
-from engine.games.tikal.box import HEXES
-from engine.games.tikal.model import ACT, TILE
+from engine.games.tikal.model import ACT, HEXES, TILE
 from tests.bot.evening import Evening, Seen, wide_rows
 from tests.examples import slow
 

@@ -23,7 +23,7 @@ from bot.ui import option_form
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue
 from engine.core.phrasing import numeral, signed
-from engine.duplicate.model import DealPoints, Outcome, deal_score
+from engine.duplicate import DealPoints, Outcome, deal_score
 from engine.game_registry import games
 from engine.games.lost_cities.model import Options
 from tests.bot import solo_deals

@@ -21,8 +21,8 @@ from bot.tables.manager import Manager
 from bot.tables.moves import Played
 from bot.tables.proposal import Person, Proposal
 from engine.core import game_log
-from engine.core.checks import one_seat_per_side
 from engine.core.game_errors import GameFinished, NotYourTurn
+from engine.core.types import one_seat_per_side
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.model import Options
 from tests.bot.due_jobs import claim_clocks

@@ -110,14 +110,14 @@ def test_computer_of_tikal_does_not_expect_tiles_and_treasures_that_an_option_re
         model.hidden_treasures = lambda options: treasures(options)[:: 2 if options.short else 1]
 
     with reimported("engine.games.tikal", "model", change) as imported:
-        game, model, box = imported("").GAME, imported(".model"), imported(".box")
+        game, model = imported("").GAME, imported(".model")
         outlook = imported(".computer.outlook")
         for state, seat, events in positions(game, model.Options(auction=auction, short=True), 2):
             view = game.visibility.view(state, seat)
             seen = outlook.Outlook(view, seat)
             hidden = Counter((*state.pool, *(kind for hoard in state.hoards for kind in hoard)))
             assert Counter(seen.unseen) == hidden
-            volcanoes = sum(box.LAND[tile].kind == box.VOLCANO for tile in state.stack)
+            volcanoes = sum(model.LAND[tile].kind == model.VOLCANO for tile in state.stack)
             assert seen.waits[seat][-1] == len(state.stack) + 1
             assert len(seen.waits[seat]) >= volcanoes + 1
             assert state.scoring is not None or 0.0 not in seen.waits[seat], (

@@ -19,9 +19,9 @@ from engine.core.types import Event
 from engine.game_registry import games
 from engine.games.lost_cities.computer.perception import misjudgements_in
 from engine.games.lost_cities.model import COLOUR, SIDES, Turn, accepts, side_of
-from engine.games.tikal.action_types import Excavate, Move
 from engine.games.tikal.computer.perception import walks_back
 from engine.games.tikal.events import Excavated, Moved, TurnEnded
+from engine.games.tikal.model import Excavate, Move
 from tests.examples import slow
 
 DUEL = Setting.read("lost_cities:rounds=1")

@@ -11,9 +11,7 @@ from benchmarks.computers.matches import are_won
 from engine.ai.character import Character, Level, Weakness
 from engine.ai.choice import advise, choose
 from engine.game_registry import games
-from engine.games.tikal import ending, notation, rules, visibility
-from engine.games.tikal.action_types import Action, Move
-from engine.games.tikal.box import HEXES, SPOT
+from engine.games.tikal import notation, rules, scoring, visibility
 from engine.games.tikal.computer.perception import (
     MIN_PATIENCE,
     Misjudgements,
@@ -25,7 +23,7 @@ from engine.games.tikal.computer.perception import (
 from engine.games.tikal.computer.planner import TurnSearch, merge_walks
 from engine.games.tikal.computer.turn import start_position
 from engine.games.tikal.computer.weights import EFFORT, WEIGHTS
-from engine.games.tikal.model import Options, State
+from engine.games.tikal.model import HEXES, SPOT, Action, Move, Options, State
 from engine.games.tikal.workers import NO_WORKERS
 from tests.engine.facts import facts_of
 from tests.engine.tikal.jungle import ADA, BORIS, jungle, market
@@ -245,5 +243,5 @@ def test_expert_leads_sensible_players_of_tikal_after_one_scoring_round() -> Non
 def test_expert_beats_sensible_players_of_tikal_in_two_of_three_games(seats: int, auction: bool) -> None:
     """Two of three games at least, the third only where it is needed."""
     ends = (played(seats, seed, seed % seats, Options(auction)) for seed in range(3))
-    firsts = (ending.result(end).placings[seed % seats] == 1 for seed, end in enumerate(ends))  # type: ignore[union-attr]
+    firsts = (scoring.result(end).placings[seed % seats] == 1 for seed, end in enumerate(ends))  # type: ignore[union-attr]
     assert are_won(0.5, 3, firsts)

@@ -12,7 +12,7 @@ from engine.core import game_log, menu
 from engine.core.catalogue import catalogue
 from engine.core.game_errors import BadNotation, InvalidSetup, RuleViolation
 from engine.core.types import Step
-from engine.games.lost_cities import GAME, ending, invariants, model, rules, visibility
+from engine.games.lost_cities import GAME, invariants, model, rules, scoring, visibility
 from engine.games.lost_cities.model import (
     Handed,
     Handing,
@@ -454,7 +454,7 @@ def test_side_ahead_in_total_begins_the_next_round_though_the_other_won_the_last
 def test_partners_win_together() -> None:
     """Lost Cities, "Partners": they score together."""
     state = table(ada="R2", expeditions=(SEVEN, TWO), rounds=1, left=1)
-    result = ending.result(play(state, "-R2 D"))
+    result = scoring.result(play(state, "-R2 D"))
     assert result.sides == ((ADA, CHEN), (BORIS, DANA))
     assert result.placings == (1, 2, 1, 2)
     assert result.scores == (7, 2, 7, 2)
@@ -465,7 +465,7 @@ def test_partners_win_together() -> None:
 def test_partners_have_equal_score_sheets() -> None:
     """Lost Cities, "Partners": a line an expedition of the partnership, for both of it."""
     state = table(ada="R2", expeditions=(f"{SEVEN} GW", TWO), rounds=1, left=1)
-    sums = ending.result(play(state, "-R2 D")).score_sheets
+    sums = scoring.result(play(state, "-R2 D")).score_sheets
     assert sums[ADA] == sums[CHEN]
     assert sums[BORIS] == sums[DANA]
     assert [(line.details["colour"], line.points) for line in sums[CHEN]] == [("Y", 7), ("G", -40)]
@@ -474,7 +474,7 @@ def test_partners_have_equal_score_sheets() -> None:
 
 def test_equal_totals_of_the_sides_are_a_win_for_all_four() -> None:
     """Lost Cities, "The duel", 6 [R], per partnership."""
-    result = ending.result(play(table(ada="R2", rounds=1, left=1), "-R2 D"))
+    result = scoring.result(play(table(ada="R2", rounds=1, left=1), "-R2 D"))
     assert result.placings == (1, 1, 1, 1)
     assert result.winners == (ADA, BORIS, CHEN, DANA)
 
@@ -490,14 +490,14 @@ def test_resigning_loses_the_game_for_both_partners(seat: int) -> None:
     invariants.check(step.state)
     assert step.events == (Retired(seat),)
     assert rules.to_move(step.state) == ()
-    result = ending.result(step.state)
+    result = scoring.result(step.state)
     assert result.why == "resigned"
     assert result.winners == ((BORIS, DANA) if seat in (ADA, CHEN) else (ADA, CHEN))
     assert all(result.placings[other] == 2 for other in (seat, (seat + 2) % 4))
 
 
 def test_resigning_in_the_first_of_three_rounds_abandons_the_game_of_partners() -> None:
-    result = ending.result(rules.retire(table(), DANA).state)
+    result = scoring.result(rules.retire(table(), DANA).state)
     assert (result.why, result.winners) == ("abandoned", (ADA, CHEN))
 
 

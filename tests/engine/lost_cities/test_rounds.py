@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.lost_cities import ending, invariants, rules
+from engine.games.lost_cities import invariants, rules, scoring
 from engine.games.lost_cities.model import Options, Received, Retired, RoundBegan, RoundEnded
 from tests.engine.lost_cities.table import ADA, BORIS, board, play, position, take
 
@@ -39,13 +39,13 @@ def test_drawing_discards_with_one_card_in_the_pile_delays_the_end() -> None:
 def test_card_played_before_the_last_draw_scores() -> None:
     """Lost Cities, "The duel", 4: the round ends with the draw, after the play."""
     state = play(position(ada="Y10", expeditions=("Y8 Y9", ""), left=1, rounds=1), "+Y10 D")
-    assert ending.result(state).scores == (7, 0)
+    assert scoring.result(state).scores == (7, 0)
 
 
 def test_cards_left_in_hand_at_the_end_of_a_round_score_nothing() -> None:
     """Lost Cities, "The duel", 4."""
     state = play(position(ada="Y2 R2 R3 R4", boris="BW BW BW", left=1, rounds=1), "-Y2 D")
-    assert ending.result(state).scores == (0, 0)
+    assert scoring.result(state).scores == (0, 0)
 
 
 def test_card_drawn_last_in_the_game_is_shown_to_its_drawer() -> None:
@@ -132,10 +132,10 @@ def test_game_of_one_three_or_five_rounds_ends_after_the_last(rounds: int) -> No
     """Lost Cities, "The duel", 6: rounds: 1, 3 (default) or 5."""
     for played in range(rounds):
         state = position(ada="R2", left=1, rounds=rounds, finished=(("", ""),) * played)
-        assert ending.result(state) is None
+        assert scoring.result(state) is None
         state = play(state, "-R2 D")
         assert (rules.to_move(state) == ()) == (played + 1 == rounds)
-    assert ending.result(state).why == "played-out"
+    assert scoring.result(state).why == "played-out"
 
 
 def test_default_game_has_three_rounds_and_five_colours() -> None:
@@ -146,7 +146,7 @@ def test_default_game_has_three_rounds_and_five_colours() -> None:
 def test_totals_of_all_rounds_decide_and_not_the_rounds_won() -> None:
     """Lost Cities, "The duel", 6: totals added. Boris won two rounds, but fewer points."""
     state = position(ada="R2", expeditions=("", TWO), finished=((SEVEN, ""), ("", TWO)), left=1)
-    result = ending.result(play(state, "-R2 D"))
+    result = scoring.result(play(state, "-R2 D"))
     assert result.scores == (7, 4)
     assert result.placings == (1, 2)
     assert result.winners == (ADA,)
@@ -155,7 +155,7 @@ def test_totals_of_all_rounds_decide_and_not_the_rounds_won() -> None:
 def test_equal_totals_after_the_last_round_are_a_shared_win() -> None:
     """Lost Cities, "The duel", 6 [R]."""
     state = position(ada="R2", expeditions=("", SEVEN), finished=(("", ""), (SEVEN, "")), left=1)
-    result = ending.result(play(state, "-R2 D"))
+    result = scoring.result(play(state, "-R2 D"))
     assert result.scores == (7, 7)
     assert result.placings == (1, 1)
     assert result.winners == (ADA, BORIS)
@@ -164,7 +164,7 @@ def test_equal_totals_after_the_last_round_are_a_shared_win() -> None:
 def test_score_sheet_has_a_line_per_begun_expedition() -> None:
     """Lost Cities, "The duel", 5 and 6: in the order of rounds and colours."""
     sides = ("YW B4 B8 B10", "")
-    result = ending.result(play(position(ada="R2", expeditions=sides, rounds=1, left=1), "-R2 D"))
+    result = scoring.result(play(position(ada="R2", expeditions=sides, rounds=1, left=1), "-R2 D"))
     yellow, blue = result.score_sheets[ADA]
     assert (yellow.points, blue.points) == (-40, 2)
     assert blue.details == {"round": 1, "colour": "B", "numbers": 22, "cost": 20, "factor": 1, "bonus": 0}
@@ -179,7 +179,7 @@ def test_resigning_player_is_placed_second_despite_a_lead(seat: int) -> None:
     """Regardless of points and turn."""
     state = position(finished=((SEVEN, TWO) if seat == ADA else (TWO, SEVEN),))
     step = rules.retire(state, seat)
-    result = ending.result(step.state)
+    result = scoring.result(step.state)
     assert step.events == (Retired(seat),)
     assert result.winners == (1 - seat,)
     assert result.placings[seat] == 2
@@ -188,23 +188,23 @@ def test_resigning_player_is_placed_second_despite_a_lead(seat: int) -> None:
 
 def test_resigning_in_the_first_of_three_rounds_abandons_the_game() -> None:
     """The result names the player but is not rated."""
-    result = ending.result(rules.retire(position(), ADA).state)
+    result = scoring.result(rules.retire(position(), ADA).state)
     assert (result.why, result.winners) == ("abandoned", (BORIS,))
 
 
 def test_resignation_in_a_later_round_is_no_abandoned_game() -> None:
     state = position(finished=(("", ""),))
-    assert ending.result(rules.retire(state, ADA).state).why == "resigned"
+    assert scoring.result(rules.retire(state, ADA).state).why == "resigned"
 
 
 @pytest.mark.parametrize(("left", "why"), [(44, "abandoned"), (30, "abandoned"), (29, "resigned")])
 def test_resigned_single_round_is_abandoned_only_in_its_first_third(left: int, why: str) -> None:
     """44 cards can be drawn: a third of them are 14.7."""
     state = position(rounds=1, left=left)
-    assert ending.result(rules.retire(state, ADA).state).why == why
+    assert scoring.result(rules.retire(state, ADA).state).why == why
 
 
 def test_unfinished_round_is_not_scored_after_a_resignation() -> None:
     """Only finished rounds are scored ("The duel", 4 and 5)."""
     state = rules.retire(position(expeditions=("YW", "R10"), finished=((SEVEN, TWO),)), ADA).state
-    assert ending.result(state).scores == (7, 2)
+    assert scoring.result(state).scores == (7, 2)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from engine.games.lost_cities_board import ending, rules, scoring
+from engine.games.lost_cities_board import rules, scoring
 from engine.games.lost_cities_board.computer.compact import (
     OVER,
     Expedition,
@@ -55,7 +55,7 @@ def test_compact_expedition_equals_the_rules_after_each_action_and_has_their_poi
             if state.turn is not None:
                 assert laid_out(expedition) == laid_out(compact_expedition(state))
         assert expedition.phase == OVER
-        assert expedition.found == list(ending.artifact_counts(state))
+        assert expedition.found == list(scoring.artifact_counts(state))
         figures = list(map(scoring.total_figure_points, state.stones, state.researchers))
         assert [expedition.figures(seat) for seat in range(seats)] == figures
         assert expedition.gained == list(state.gained)

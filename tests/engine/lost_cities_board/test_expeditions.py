@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from engine.games.lost_cities_board import ending, invariants, rules, visibility
+from engine.games.lost_cities_board import invariants, rules, scoring, visibility
 from engine.games.lost_cities_board.model import (
     ExpeditionBegan,
     ExpeditionEnded,
@@ -235,10 +235,10 @@ def test_long_game_has_three_expeditions_and_a_short_one_has_one(options: Option
         earlier = (Expedition(figures=("Y9", "")),) * number
         state = position("Y5", left=1, earlier=earlier, options=options)
         assert visibility.view(state, None).expeditions == expeditions
-        assert ending.result(state) is None
+        assert scoring.result(state) is None
         state = play(state, "-Y5", "draw D")
         assert (rules.to_move(state) == ()) == (number + 1 == expeditions)
-    result = ending.result(state)
+    result = scoring.result(state)
     assert result is not None
     assert result.why == "played-out"
 
@@ -254,7 +254,7 @@ def over(
 
 def test_most_points_after_the_last_expedition_win() -> None:
     """The Board Game, "The game"."""
-    result = ending.result(over(("R8", "R9", "R7")))
+    result = scoring.result(over(("R8", "R9", "R7")))
     assert result is not None
     assert result.winners == (BORIS,)
     assert result.placings == (2, 1, 3)
@@ -262,7 +262,7 @@ def test_most_points_after_the_last_expedition_win() -> None:
 
 def test_tie_in_points_goes_to_the_player_with_the_most_artifacts() -> None:
     """The Board Game, "The game": 15 + 10 for two artifacts against 10 + 15 for three."""
-    result = ending.result(over(("W6", "G5"), found=(2, 3)))
+    result = scoring.result(over(("W6", "G5"), found=(2, 3)))
     assert result is not None
     assert result.scores == (25, 25)
     assert result.placings == (2, 1)
@@ -271,7 +271,7 @@ def test_tie_in_points_goes_to_the_player_with_the_most_artifacts() -> None:
 
 def test_tie_at_zero_goes_to_the_most_artifacts() -> None:
     """The Board Game, "The game" [R]: both fall to 0 after the artifacts, but Boris has found one."""
-    result = ending.result(over(("", "W2"), found=(0, 1)))
+    result = scoring.result(over(("", "W2"), found=(0, 1)))
     assert result is not None
     assert result.scores == (0, 0)
     assert result.placings == (2, 1)
@@ -284,7 +284,7 @@ def test_artifacts_of_all_expeditions_decide_a_tie() -> None:
         Expedition(figures=("Y4", "B6"), found=(0, 2)),
     )
     # Ada: 50 + 5, and three artifacts for −10. Boris: 50 + 15 − 20 + 5, and four artifacts for −5.
-    result = ending.result(over(("", "R1 G4"), options=Options(), earlier=earlier))
+    result = scoring.result(over(("", "R1 G4"), options=Options(), earlier=earlier))
     assert result is not None
     assert result.scores == (45, 45)
     assert result.placings == (2, 1)
@@ -292,7 +292,7 @@ def test_artifacts_of_all_expeditions_decide_a_tie() -> None:
 
 def test_tie_in_points_and_artifacts_is_a_shared_win() -> None:
     """The Board Game, "The game" [R]."""
-    result = ending.result(over(("B8", "W8", "G4")))
+    result = scoring.result(over(("B8", "W8", "G4")))
     assert result is not None
     assert result.placings == (1, 1, 3)
     assert result.winners == (ADA, BORIS)
@@ -308,7 +308,7 @@ def test_resigning_player_is_placed_last_despite_a_lead(seat: int) -> None:
     figures[seat] = "R9"
     state = position(seats=3, earlier=(Expedition(figures=tuple(figures)),))
     step = rules.retire(state, seat)
-    result = ending.result(step.state)
+    result = scoring.result(step.state)
     assert step.events == (Retired(seat),)
     assert rules.to_move(step.state) == ()
     assert result is not None
@@ -327,13 +327,13 @@ def test_resigning_after_a_card_at_an_arrow_or_before_the_draw_is_legal(seat: in
 
 
 def test_resigning_in_the_first_expedition_abandons_a_long_game() -> None:
-    result = ending.result(rules.retire(position(seats=3), ADA).state)
+    result = scoring.result(rules.retire(position(seats=3), ADA).state)
     assert result is not None
     assert result.why == "abandoned"
 
 
 def test_resignation_in_a_later_expedition_is_no_abandoned_game() -> None:
-    result = ending.result(rules.retire(position(earlier=(Expedition(figures=("Y4", "")),)), ADA).state)
+    result = scoring.result(rules.retire(position(earlier=(Expedition(figures=("Y4", "")),)), ADA).state)
     assert result is not None
     assert result.why == "resigned"
 
@@ -347,7 +347,7 @@ def test_resigned_short_game_is_abandoned_until_a_fifth_of_its_pile_was_drawn() 
             pile=state.pile[played:],
             discards=(*state.discards[:-1], (*state.discards[-1], *state.pile[:played])),
         )
-        result = ending.result(rules.retire(moved, ADA).state)
+        result = scoring.result(rules.retire(moved, ADA).state)
         assert result is not None
         assert result.why == why
 
@@ -355,6 +355,6 @@ def test_resigned_short_game_is_abandoned_until_a_fifth_of_its_pile_was_drawn() 
 def test_after_a_resignation_tiles_of_the_unfinished_expedition_score_and_figures_do_not() -> None:
     """The points of tiles were already theirs."""
     state = position(figures=("Y9", "R3"), tiles="Y2=arrow Y4=arrow Y6=arrow Y7=15 Y9=5")
-    result = ending.result(rules.retire(state, BORIS).state)
+    result = scoring.result(rules.retire(state, BORIS).state)
     assert result is not None
     assert result.scores[ADA] == 20

@@ -16,7 +16,7 @@ from msgspec import structs
 from engine.core.dice import Dice
 from engine.core.game_errors import CorruptState
 from engine.core.types import Step
-from engine.games.lost_cities_board import ending, invariants, rules, scoring
+from engine.games.lost_cities_board import invariants, rules, scoring
 from engine.games.lost_cities_board.model import (
     DECK,
     TILES,
@@ -205,7 +205,7 @@ def test_game_ends_if_players_keep_drawing_from_the_pile(
             break
         texts = legal(state)
         state = take(state, "draw D" if "draw D" in texts else texts[seed % len(texts)]).state
-    assert ending.result(state) is not None
+    assert scoring.result(state) is not None
 
 
 # Many whole games
@@ -244,7 +244,7 @@ def test_games_with_every_set_of_options_end_with_all_pieces_and_score_sheets_th
             if state.phase == "draw":
                 is_kept(state)
         invariants.check(state)
-        result = ending.result(state)
+        result = scoring.result(state)
         assert result is not None
         assert [sum(line.points for line in lines) for lines in result.score_sheets] == list(result.scores)
         assert min(result.scores) >= 0

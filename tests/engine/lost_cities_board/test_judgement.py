@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from engine.ai.character import Level
 from engine.ai.choice import advise, choose
 from engine.ai.situation import situation_of
-from engine.games.lost_cities_board import GAME, ending, notation, rules, visibility
+from engine.games.lost_cities_board import GAME, notation, rules, scoring, visibility
 from engine.games.lost_cities_board.computer.compact import card_numbers, combine_cards, compact_expedition
 from engine.games.lost_cities_board.computer.estimate import MAX_IDLE_ROUNDS
 from engine.games.lost_cities_board.computer.playouts import Playouts
@@ -122,7 +122,7 @@ def won(seed: int, seats: int) -> bool:
             legal = rules.legal_actions(state, seat)
             action = players.choose("lost_cities_board", visibility.view(state, seat), legal, random)
         state = rules.apply(state, seat, action).state
-    result = ending.result(state)
+    result = scoring.result(state)
     assert result is not None
     return own in result.winners
 

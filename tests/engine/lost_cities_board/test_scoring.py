@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.lost_cities_board import GAME, ending
+from engine.games.lost_cities_board import GAME, scoring
 from engine.games.lost_cities_board.model import Options, State
 from engine.games.lost_cities_board.scoring import artifact_points, figure_points
 from tests.engine.lost_cities_board.board import (
@@ -30,7 +30,7 @@ def worth(text: str) -> int:
 
 def lines(state: State, seat: int) -> list[tuple[str, int]]:
     """Return a player's score lines as (id, points)."""
-    result = ending.result(state)
+    result = scoring.result(state)
     assert result is not None
     return [
         (line.text.removeprefix("lost_cities_board-line-"), line.points) for line in result.score_sheets[seat]
@@ -112,7 +112,7 @@ def test_points_below_zero_are_not_carried_over() -> None:
 def test_artifacts_do_not_lower_the_final_score_below_zero() -> None:
     """The Board Game, "The game" [R]: after the artifacts the total again never falls below 0."""
     state = play(position("Y5", left=1, figures=("B4",), options=SHORT), "-Y5", "draw D")
-    result = ending.result(state)
+    result = scoring.result(state)
     assert result is not None
     assert result.scores == (0, 0)
     assert lines(state, ADA) == [("tiles", 0), ("figures", 5), ("artifacts", -20), ("floor", 15)]
@@ -124,7 +124,7 @@ def test_loss_of_an_expedition_is_raised_to_zero_before_artifacts_are_added() ->
     figures_ = ("R4 Y1 *B1",)
     state = play(position("Y5", left=1, figures=figures_, found=(2,), options=SHORT), "-Y5", "draw D")
     assert lines(state, ADA) == [("tiles", 0), ("figures", -55), ("floor", 55), ("artifacts", 10)]
-    result = ending.result(state)
+    result = scoring.result(state)
     assert result is not None
     assert result.scores[ADA] == 10
 
@@ -157,7 +157,7 @@ def test_short_game_for_two_matches_the_worked_example() -> None:
         ("artifacts", -20),
         ("floor", 20),
     ]
-    result = ending.result(step.state)
+    result = scoring.result(step.state)
     assert result is not None
     assert (result.scores, result.placings) == ((170, 0), (1, 2))
 
@@ -228,7 +228,7 @@ def test_long_game_matches_the_worked_example() -> None:
     ]
     assert lines(state, BORIS)[-3:] == [("tiles", 0), ("figures", 100), ("artifacts", 70)]
     assert lines(state, CHEN)[-2:] == [("artifacts", -50), ("floor", 50)]
-    result = ending.result(state)
+    result = scoring.result(state)
     assert result is not None
     assert result.scores == (125, 190, 0)
     assert result.placings == (2, 1, 3)

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.turning_points import ShownTurn, TurningPoint
-from engine.games.lost_cities_board import GAME, ending
+from engine.games.lost_cities_board import GAME, scoring
 from engine.games.lost_cities_board.highlights import Journey, best_and_worst, expedition_points
 from engine.games.lost_cities_board.model import COLOURS, ExpeditionBegan, Options, Walked
 from engine.games.lost_cities_board.scoring import artifact_points
@@ -65,7 +65,7 @@ def test_decisive_sentence_names_the_largest_gain_over_the_runner_up(seed: int) 
     assert what is not None
     winner, other = sorted(range(3), key=lambda seat: (result.placings[seat], seat))[:2]
     gains = [expedition_points(sheet, winner) - expedition_points(sheet, other) for sheet in view.sheets]
-    found = ending.artifact_counts(game.end)
+    found = scoring.artifact_counts(game.end)
     gains.append(artifact_points(found[winner], view.options) - artifact_points(found[other], view.options))
     assert what.details["more"] == max(gains)
     assert (what.seats, what.other) == ((winner,), other)
@@ -78,7 +78,7 @@ def test_decisive_artifacts_are_those_of_all_expeditions() -> None:
         Expedition(figures=("Y4", "Y4"), found=(2, 0)),
     )
     end = play(position("Y5", left=1, earlier=earlier), "-Y5", "draw D")
-    result = ending.result(end)
+    result = scoring.result(end)
     assert result is not None
     what = GAME.decisive(GAME.visibility.view(end, None), result)
     assert what is not None

@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from engine.core.catalogue import catalogue
-from engine.games.lost_cities_board import ending, invariants, rules, visibility
+from engine.games.lost_cities_board import invariants, rules, scoring, visibility
 from engine.games.lost_cities_board.model import Options, State, View
 from engine.games.lost_cities_board.text import BoardWords
 from tests.engine.lost_cities_board.board import (
@@ -211,7 +211,7 @@ def test_points_in_view_and_texts_after_the_game_include_artifacts() -> None:
     """The Board Game, "The game": points of artifacts are added at the end."""
     short = Options(length="short")
     state = play(position("Y5", left=1, figures=("B9", "G9"), found=(2,), options=short), "-Y5", "draw D")
-    view, result = visibility.view(state, None), ending.result(state)
+    view, result = visibility.view(state, None), scoring.result(state)
     assert result is not None
     assert view.totals == result.scores == (60, 30)
     assert "Ada, 60 points" in words.glance(view, NAMES, say)
@@ -236,7 +236,7 @@ def test_totals_are_hidden_throughout_a_game_of_the_2008_edition(seed: int) -> N
     for number, step in enumerate(walk(OF_2008, 3, seed, whims)):
         over = step.state.turn is None
         viewers = (ADA, BORIS, CHEN, None) if over or number % 5 == 0 else ()
-        result = ending.result(step.state)
+        result = scoring.result(step.state)
         totals = step.state.totals if result is None else result.scores
         for viewer in viewers:
             view = visibility.view(step.state, viewer)

@@ -20,8 +20,8 @@ from engine.core.dice import Dice
 from engine.core.game_errors import RuleViolation
 from engine.core.types import Step
 from engine.games.tikal import auction_rounds, invariants, notation, rules
-from engine.games.tikal.action_types import Camp, Enter, Excavate, Guard, Hunt, Move
-from engine.games.tikal.box import (
+from engine.games.tikal.model import (
+    BID,
     GONE,
     GROUPS,
     HEXES,
@@ -30,10 +30,20 @@ from engine.games.tikal.box import (
     PRINTED,
     SPOT,
     SUPPLY,
+    TILE,
     TREASURES,
     TURN_POINTS,
+    Camp,
+    Enter,
+    Excavate,
+    Guard,
+    Hunt,
+    Move,
+    Options,
+    ScoreSheet,
+    State,
+    Trace,
 )
-from engine.games.tikal.model import BID, TILE, Options, ScoreSheet, State, Trace
 
 ADA, BORIS, CHEN, DANA = range(4)
 NAMES = ("Ada", "Boris", "Chen", "Dana")

@@ -5,10 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.core.game_errors import RuleViolation
-from engine.games.tikal import auction_rounds, ending, invariants, rules
-from engine.games.tikal.action_types import Bid
-from engine.games.tikal.box import SPOT
+from engine.games.tikal import auction_rounds, invariants, rules, scoring
 from engine.games.tikal.events import Offered, Passed, RoundOpened, ScoringBegan, TileChosen, TurnEnded, Won
+from engine.games.tikal.model import SPOT, Bid
 from tests.engine.tikal.jungle import (
     ADA,
     AUCTION,
@@ -370,7 +369,7 @@ def test_final_score_is_twenty_plus_points_scored_less_bids_paid() -> None:
     assert state.totals == (20, 15)
     state = play(state, "end", "end")
     assert state.totals == (22, 15)
-    outcome = ending.result(state)
+    outcome = scoring.result(state)
     assert outcome is not None
     assert (outcome.placings, outcome.scores) == ((1, 2), (22, 15))
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.tikal import scoring
-from engine.games.tikal.box import GONE, SPOT, SUPPLY
 from engine.games.tikal.events import Camped, Exchanged, Guarded
+from engine.games.tikal.model import GONE, SPOT, SUPPLY
 from tests.engine.tikal.jungle import (
     ADA,
     BORIS,

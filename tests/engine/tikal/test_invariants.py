@@ -16,9 +16,22 @@ from msgspec import structs
 from engine.core.dice import Dice
 from engine.core.game_errors import CorruptState
 from engine.core.types import Step
-from engine.games.tikal import GAME, ending, invariants, land, rules
-from engine.games.tikal.box import GONE, LAND, LEVELS, PRINTED, SPOT, SUPPLY, TREASURES
-from engine.games.tikal.model import Auction, Options, ScoreSheet, ScoringRound, State, Worker
+from engine.games.tikal import GAME, invariants, land, rules, scoring
+from engine.games.tikal.model import (
+    GONE,
+    LAND,
+    LEVELS,
+    PRINTED,
+    SPOT,
+    SUPPLY,
+    TREASURES,
+    Auction,
+    Options,
+    ScoreSheet,
+    ScoringRound,
+    State,
+    Worker,
+)
 from tests.engine.tikal.jungle import (
     ADA,
     AUCTION,
@@ -145,7 +158,7 @@ def over(step: Step[State], seats: int) -> None:
     assert state.stack == ()
     rounds_scored = 1 + 3
     assert len(state.sheets) == rounds_scored * seats
-    result = ending.result(state)
+    result = scoring.result(state)
     assert result is not None
     assert 1 in result.placings
     assert tuple(sum(line.points for line in sums) for sums in result.score_sheets) == result.scores
@@ -226,14 +239,14 @@ def auctioned(state: State, **changes: Any) -> dict[str, Auction]:
     return {"auction": structs.replace(state.auction, **changes)}
 
 
-def scoring(state: State, **changes: Any) -> dict[str, ScoringRound]:
+def with_scoring(state: State, **changes: Any) -> dict[str, ScoringRound]:
     assert state.scoring is not None
     return {"scoring": structs.replace(state.scoring, **changes)}
 
 
 def volcano(state: State, **changes: Any) -> dict[str, ScoringRound]:
     assert state.scoring is not None
-    return scoring(state, volcano=structs.replace(state.scoring.volcano, **changes))
+    return with_scoring(state, volcano=structs.replace(state.scoring.volcano, **changes))
 
 
 def trace(state: State, **changes: Any) -> dict[str, Any]:
@@ -390,12 +403,12 @@ DAMAGED: list[tuple[str, State, str, dict[str, Any]]] = [
     ("a player left and the game goes on", SOUND, "finished", {"retired": ADA}),
     ("a seat is to move after the end", FINISHED, "finished", {"turn": ADA}),
     ("a player left after the end", FINISHED, "finished", {"retired": ADA}),
-    ("the wrong scoring round", ERUPTED, "scoring", scoring(ERUPTED, number=2)),
-    ("a player is not asked to score", ERUPTED, "queue", scoring(ERUPTED, queue=())),
+    ("the wrong scoring round", ERUPTED, "scoring", with_scoring(ERUPTED, number=2)),
+    ("a player is not asked to score", ERUPTED, "queue", with_scoring(ERUPTED, queue=())),
     ("a tile is placed in a scoring round", ERUPTED, "queue", {"phase": "tile"}),
-    ("a stranger scores", ERUPTED, "queue", scoring(ERUPTED, queue=(3,))),
-    ("a player scores twice", FINAL, "queue", scoring(FINAL, queue=(ADA, ADA))),
-    ("the others score in the wrong order", FINAL, "queue", scoring(FINAL, queue=(BORIS, ADA))),
+    ("a stranger scores", ERUPTED, "queue", with_scoring(ERUPTED, queue=(3,))),
+    ("a player scores twice", FINAL, "queue", with_scoring(FINAL, queue=(ADA, ADA))),
+    ("the others score in the wrong order", FINAL, "queue", with_scoring(FINAL, queue=(BORIS, ADA))),
     ("it is another player's turn to score", ERUPTED, "queue", {"turn": BORIS}),
     ("a volcano of a stranger", ERUPTED, "drawer", volcano(ERUPTED, drawer=7)),
     ("a volcano of another player", ERUPTED, "queue", volcano(ERUPTED, drawer=ADA)),
@@ -416,7 +429,7 @@ DAMAGED: list[tuple[str, State, str, dict[str, Any]]] = [
         "the volcano is gone",
         ERUPTED,
         "final",
-        {**scoring(ERUPTED, volcano=None), "removed": (*ERUPTED.removed, "b6")},
+        {**with_scoring(ERUPTED, volcano=None), "removed": (*ERUPTED.removed, "b6")},
     ),
     ("no tile to place", SOUND, "tile", {"phase": "tile"}),
     ("a tile at hand while acting", PLACING, "tile", {"phase": "act"}),

@@ -10,7 +10,7 @@ import pytest
 from engine.core.data_files import load_data
 from engine.core.immutable import put
 from engine.games.tikal import land, rules, visibility
-from engine.games.tikal.box import (
+from engine.games.tikal.model import (
     BASE_CAMP,
     EDGES,
     GROUPS,
@@ -24,8 +24,9 @@ from engine.games.tikal.box import (
     TREASURES,
     TURN_POINTS,
     WORTH,
+    Options,
+    State,
 )
-from engine.games.tikal.model import Options, State
 from tests.engine.tikal.jungle import ADA, BORIS, LAND_TILES, at, jungle, last, offered, play, refusal
 from tests.examples import as_many
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.core.game_errors import BadNotation
-from engine.games.tikal.action_types import (
+from engine.games.tikal.model import (
     Action,
     Bid,
     Camp,

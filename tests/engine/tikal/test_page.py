@@ -6,8 +6,7 @@ import re
 from importlib.resources import files
 
 from engine.games.tikal import notation
-from engine.games.tikal.action_types import Action
-from engine.games.tikal.box import COST, LEVELS
+from engine.games.tikal.model import COST, LEVELS, Action
 from tests.engine.tikal import (
     test_auction,
     test_holding,

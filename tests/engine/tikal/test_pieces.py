@@ -6,10 +6,8 @@ import pytest
 
 from engine.core.game_errors import RuleViolation
 from engine.games.tikal import rules, visibility
-from engine.games.tikal.action_types import Move
-from engine.games.tikal.box import HEXES
 from engine.games.tikal.events import Entered, Moved
-from engine.games.tikal.model import State
+from engine.games.tikal.model import HEXES, Move, State
 from tests.engine.tikal.jungle import ADA, BORIS, at, jungle, last, legal, offered, play, refusal
 
 # New explorers

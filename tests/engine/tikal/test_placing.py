@@ -6,9 +6,8 @@ import pytest
 
 from engine.core.game_errors import NotYourTurn
 from engine.games.tikal import rules, visibility
-from engine.games.tikal.box import LAND, SPOT
 from engine.games.tikal.events import ScoringBegan, TileDrawn, TileRemoved
-from engine.games.tikal.model import State
+from engine.games.tikal.model import LAND, SPOT, State
 from tests.engine.tikal.jungle import (
     ADA,
     BORIS,

@@ -6,9 +6,7 @@ import pytest
 
 from engine.core.menu import MAX_ANSWERS, MORE, Chosen, NoSuchPath, Question
 from engine.games.tikal import GAME, notation
-from engine.games.tikal.action_types import Action
-from engine.games.tikal.box import HEXES, SPOT
-from engine.games.tikal.model import State
+from engine.games.tikal.model import HEXES, SPOT, Action, State
 from engine.games.tikal.mover import mover_of
 from tests.engine.tikal.jungle import AUCTION, everywhere, game_of, jungle, market, play
 

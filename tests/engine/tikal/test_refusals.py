@@ -10,9 +10,7 @@ import pytest
 from engine.core.catalogue import catalogue
 from engine.core.game_errors import RuleViolation
 from engine.games.tikal import rules
-from engine.games.tikal.action_types import Bid, Choose, Move
-from engine.games.tikal.model import State
-from engine.games.tikal.refusals import Refusal
+from engine.games.tikal.model import Bid, Choose, Move, Refusal, State
 from engine.games.tikal.text import TikalWords
 from tests.engine.tikal.jungle import ADA, BORIS, jungle, market, play, violation
 

@@ -6,16 +6,15 @@ import pytest
 
 from engine.core.catalogue import catalogue
 from engine.core.types import Result
-from engine.games.tikal import ending, scoring
-from engine.games.tikal.box import SPOT
-from engine.games.tikal.model import Options, State
+from engine.games.tikal import scoring
+from engine.games.tikal.model import SPOT, Options, State
 from tests.engine.tikal.jungle import ADA, AUCTION, BORIS, CHEN, DANA, game_of, jungle, play
 
 say = catalogue()
 
 
 def ended(state: State) -> Result:
-    outcome = ending.result(state)
+    outcome = scoring.result(state)
     assert outcome is not None
     return outcome
 

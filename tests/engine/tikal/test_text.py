@@ -12,10 +12,8 @@ from engine.core.catalogue import catalogue
 from engine.core.menu import MAX_ANSWERS, Chosen, Question
 from engine.core.types import Event
 from engine.games.tikal import GAME, rules, visibility
-from engine.games.tikal.action_types import Exchange
-from engine.games.tikal.box import KINDS, LAND
 from engine.games.tikal.events import Found
-from engine.games.tikal.model import Options, State
+from engine.games.tikal.model import KINDS, LAND, Exchange, Options, State
 from engine.games.tikal.notation import read
 from engine.games.tikal.text import TikalWords
 from tests.engine.tikal.jungle import (

@@ -6,8 +6,7 @@ from msgspec import json
 from msgspec.structs import replace
 
 from engine.games.tikal import GAME
-from engine.games.tikal.box import SPOT
-from engine.games.tikal.model import Done, Trace
+from engine.games.tikal.model import SPOT, Done, Trace
 
 
 def at(name: str) -> tuple[int, ...]:

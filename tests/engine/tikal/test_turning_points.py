@@ -9,10 +9,9 @@ import pytest
 from engine.core.turning_points import ShownTurn, TurningPoint
 from engine.core.types import PLAYED_OUT, Result, placings
 from engine.games.tikal import GAME
-from engine.games.tikal.box import SPOT, SPOTS
 from engine.games.tikal.events import Scored, Won
 from engine.games.tikal.highlights import best_scoring, best_temple, leaders_by_round
-from engine.games.tikal.model import Options
+from engine.games.tikal.model import SPOT, SPOTS, Options
 from engine.games.tikal.scoring import temple_holder
 from tests.contract.positions import Setting, played
 from tests.contract.turns import shown

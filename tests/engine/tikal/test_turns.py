@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from engine.core.game_errors import GameFinished, InvalidSetup
-from engine.games.tikal import GAME, ending, rules, visibility
-from engine.games.tikal.box import LAND, SPOT, SUPPLY
+from engine.games.tikal import GAME, rules, scoring, visibility
 from engine.games.tikal.events import (
     GameBegan,
     Retired,
@@ -18,7 +17,7 @@ from engine.games.tikal.events import (
     TileDrawn,
     TurnEnded,
 )
-from engine.games.tikal.model import Options, ScoringRound, State, Volcano
+from engine.games.tikal.model import LAND, SPOT, SUPPLY, Options, ScoringRound, State, Volcano
 from tests.engine.tikal.jungle import (
     ADA,
     BORIS,
@@ -39,7 +38,7 @@ from tests.engine.tikal.jungle import (
 
 def result(state: State) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The placings and the scores of a game that is over."""
-    outcome = ending.result(state)
+    outcome = scoring.result(state)
     assert outcome is not None
     return outcome.placings, outcome.scores
 
@@ -293,15 +292,15 @@ def test_no_action_is_legal_after_the_last_scoring_round() -> None:
 
 
 def test_running_game_has_no_result() -> None:
-    assert ending.result(jungle()) is None
-    assert ending.result(jungle(stack="")) is None
+    assert scoring.result(jungle()) is None
+    assert scoring.result(jungle(stack="")) is None
 
 
 def test_most_points_after_the_last_scoring_round_win() -> None:
     """Tikal, "The end": 12 and a temple of 1, against 14, against 9."""
     state = finished("A4:1", seats=3, totals=(12, 14, 9))
     assert result(state) == ((2, 1, 3), (13, 14, 9))
-    outcome = ending.result(state)
+    outcome = scoring.result(state)
     assert outcome is not None
     assert (outcome.winners, outcome.why) == ((BORIS,), "played-out")
 
@@ -353,7 +352,7 @@ def test_tie_without_guards_and_treasures_is_a_shared_win() -> None:
     """Tikal, "The end"."""
     state = finished(seats=4, totals=(9, 9, 7, 9))
     assert result(state) == ((1, 1, 4, 1), (9, 9, 7, 9))
-    outcome = ending.result(state)
+    outcome = scoring.result(state)
     assert outcome is not None
     assert outcome.winners == (ADA, BORIS, DANA)
 
@@ -384,7 +383,7 @@ def test_tie_after_a_resignation_is_not_broken_by_guards_or_treasures() -> None:
     """Guards and treasures decide only games that were scored to the end."""
     state = rules.retire(jungle(seats=3, guards=("A4",), treasures=("", "mask")), CHEN).state
     assert result(state) == ((1, 1, 3), (0, 0, 0))
-    outcome = ending.result(state)
+    outcome = scoring.result(state)
     assert outcome is not None
     assert outcome.score_sheets == ((), (), ())
 
@@ -399,7 +398,7 @@ def test_resignation_before_two_turns_each_abandons_the_game_and_later_loses_it(
         if state.turn is None:
             break
         drawn = 36 - len(state.stack)
-        outcome = ending.result(rules.retire(state, ADA).state)
+        outcome = scoring.result(rules.retire(state, ADA).state)
         assert outcome is not None
         assert outcome.why == ("abandoned" if drawn <= 2 * seats else "resigned")
 

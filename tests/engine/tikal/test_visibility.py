@@ -9,8 +9,7 @@ import msgspec
 import pytest
 
 from engine.games.tikal import GAME, invariants, rules, visibility
-from engine.games.tikal.box import KINDS, LAND, SPOT
-from engine.games.tikal.model import ScoringRound, State, Volcano
+from engine.games.tikal.model import KINDS, LAND, SPOT, ScoringRound, State, Volcano
 from tests.engine.tikal.jungle import (
     ADA,
     BORIS,

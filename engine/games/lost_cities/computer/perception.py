@@ -10,17 +10,7 @@ from engine.ai.situation import Situation
 from engine.core.types import Event
 from engine.games.lost_cities.computer.compact import ADDS, NO_SEAT, Round, compact_round
 from engine.games.lost_cities.computer.estimate import MAX_IDLE_TURNS
-from engine.games.lost_cities.model import (
-    COLOUR,
-    PILE,
-    Action,
-    Move,
-    Moved,
-    RoundBegan,
-    State,
-    View,
-    side_of,
-)
+from engine.games.lost_cities.model import COLOUR, PILE, Action, Move, Moved, RoundBegan, State, View, side_of
 
 LostCitiesSituation: TypeAlias = Situation[State, Action, View]
 

@@ -9,8 +9,7 @@ from engine.games.tikal.actions.lasting import Camping, Exchanging, Guarding
 from engine.games.tikal.actions.moving import Entering, Moving
 from engine.games.tikal.actions.tile_actions import Bidding, Choosing, EndingTurn, Passing, Placing
 from engine.games.tikal.actions.working import Excavating, Hunting
-from engine.games.tikal.box import TURN_POINTS
-from engine.games.tikal.model import ACT, BID, CHOOSE, TILE
+from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, TURN_POINTS
 
 AnyActionKind: TypeAlias = ActionKind[Any]
 """A kind of action of unknown type."""

@@ -8,9 +8,8 @@ from typing import ClassVar, Generic
 from msgspec import structs
 
 from engine.core.plugin import A
-from engine.games.tikal.model import ACT, Course
+from engine.games.tikal.model import ACT, Course, Forbidden, Refusal
 from engine.games.tikal.mover import Mover
-from engine.games.tikal.refusals import Forbidden, Refusal
 
 
 class ActionKind(Generic[A]):

@@ -8,13 +8,26 @@ from typing import ClassVar
 from engine.core.immutable import cache_newest, put
 from engine.core.types import Seat
 from engine.games.tikal import scoring, workers
-from engine.games.tikal.action_types import Camp, Exchange, Guard
 from engine.games.tikal.actions.action_kind import ActionKind
-from engine.games.tikal.box import CAMPS, COST, GONE, GUARDS, HEXES, SPOT, Kind, Spot, sorted_kinds
 from engine.games.tikal.events import Camped, Exchanged, Guarded
-from engine.games.tikal.model import Course, Done
+from engine.games.tikal.model import (
+    CAMPS,
+    COST,
+    GONE,
+    GUARDS,
+    HEXES,
+    SPOT,
+    Camp,
+    Course,
+    Done,
+    Exchange,
+    Guard,
+    Kind,
+    Refusal,
+    Spot,
+    sorted_kinds,
+)
 from engine.games.tikal.mover import Mover
-from engine.games.tikal.refusals import Refusal
 
 Hoards = tuple[tuple[Kind, ...], ...]
 """By hex: the treasures there. By seat: the treasures taken."""

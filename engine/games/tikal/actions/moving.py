@@ -8,13 +8,23 @@ from typing import ClassVar
 
 from engine.core.immutable import put
 from engine.games.tikal import workers
-from engine.games.tikal.action_types import Enter, Move
 from engine.games.tikal.actions.action_kind import ActionKind
-from engine.games.tikal.box import COST, HEXES, LAND, SPOT, SUPPLY, VOLCANO, Spot
 from engine.games.tikal.events import Entered, Moved
-from engine.games.tikal.model import Course, Done
+from engine.games.tikal.model import (
+    COST,
+    HEXES,
+    LAND,
+    SPOT,
+    SUPPLY,
+    VOLCANO,
+    Course,
+    Done,
+    Enter,
+    Move,
+    Refusal,
+    Spot,
+)
 from engine.games.tikal.mover import Mover
-from engine.games.tikal.refusals import Refusal
 
 MAX_CACHED = 2048
 """Cache entries, about 3 kB each."""

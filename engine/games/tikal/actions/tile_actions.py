@@ -10,13 +10,30 @@ from msgspec.structs import replace
 from engine.core.immutable import put
 from engine.core.types import Event
 from engine.games.tikal import auction_rounds, land, turn_flow
-from engine.games.tikal.action_types import Bid, Choose, End, Pass, Place
 from engine.games.tikal.actions.action_kind import ActionKind
-from engine.games.tikal.box import EDGES, HEXES, LAND, SPOT, TURN_POINTS, Tile
 from engine.games.tikal.events import Offered, Passed, Placed, TurnEnded
-from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, Course, Done, Trace
+from engine.games.tikal.model import (
+    ACT,
+    BID,
+    CHOOSE,
+    EDGES,
+    HEXES,
+    LAND,
+    SPOT,
+    TILE,
+    TURN_POINTS,
+    Bid,
+    Choose,
+    Course,
+    Done,
+    End,
+    Pass,
+    Place,
+    Refusal,
+    Tile,
+    Trace,
+)
 from engine.games.tikal.mover import Mover
-from engine.games.tikal.refusals import Refusal
 from engine.games.tikal.workers import NO_WORKERS
 
 _PLACES = tuple(tuple(Place(name, rotation) for rotation in range(len(EDGES))) for name in HEXES)

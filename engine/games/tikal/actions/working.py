@@ -12,9 +12,9 @@ from typing import ClassVar
 
 from engine.core.immutable import cache_newest, put
 from engine.games.tikal import workers
-from engine.games.tikal.action_types import Excavate, Hunt
 from engine.games.tikal.actions.action_kind import ActionKind
-from engine.games.tikal.box import (
+from engine.games.tikal.events import Excavated, Found
+from engine.games.tikal.model import (
     COST,
     HEXES,
     HIGHEST,
@@ -23,14 +23,18 @@ from engine.games.tikal.box import (
     MOST_WORKS,
     RUIN,
     SPOT,
+    Case,
+    Course,
+    Done,
+    Excavate,
+    Hunt,
+    Refusal,
     Spot,
+    State,
     Tile,
     sorted_kinds,
 )
-from engine.games.tikal.events import Excavated, Found
-from engine.games.tikal.model import Case, Course, Done, State
 from engine.games.tikal.mover import Mover
-from engine.games.tikal.refusals import Refusal
 
 MAX_CACHED = 1024
 """Cache entries of `_work_refusal`."""

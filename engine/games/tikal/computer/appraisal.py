@@ -10,13 +10,22 @@ from math import exp
 
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
-from engine.games.tikal.action_types import Exchange
-from engine.games.tikal.box import BASE_CAMP, COST, HEXES, LEADER_STRENGTH, SPOTS, TURN_POINTS, Kind, Spot
 from engine.games.tikal.computer.control import Holding, Reach
 from engine.games.tikal.computer.outlook import Outlook, next_treasure_points
 from engine.games.tikal.computer.turn import swap_treasure
 from engine.games.tikal.computer.weights import WEIGHTS, Weights
-from engine.games.tikal.model import View
+from engine.games.tikal.model import (
+    BASE_CAMP,
+    COST,
+    HEXES,
+    LEADER_STRENGTH,
+    SPOTS,
+    TURN_POINTS,
+    Exchange,
+    Kind,
+    Spot,
+    View,
+)
 
 
 class Appraisal:

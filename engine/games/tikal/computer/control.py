@@ -8,10 +8,9 @@ from math import exp
 
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.box import BASE_CAMP, COST, GONE, HEXES, LEADER_STRENGTH, SPOTS, SUPPLY, Spot
 from engine.games.tikal.computer.outlook import Outlook
 from engine.games.tikal.computer.weights import Weights
-from engine.games.tikal.model import View
+from engine.games.tikal.model import BASE_CAMP, COST, GONE, HEXES, LEADER_STRENGTH, SPOTS, SUPPLY, Spot, View
 from engine.games.tikal.scoring import strength
 
 FAR = 14

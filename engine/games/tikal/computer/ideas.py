@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import cached_property
 
-from engine.games.tikal.action_types import Exchange
-from engine.games.tikal.box import (
+from engine.games.tikal.computer import turn
+from engine.games.tikal.computer.appraisal import Appraisal
+from engine.games.tikal.computer.turn import Change, Many, Position
+from engine.games.tikal.model import (
     CAMPS,
     COST,
     GUARDS,
@@ -15,11 +17,9 @@ from engine.games.tikal.box import (
     MOST_WORKS,
     SPOTS,
     SUPPLY,
+    Exchange,
     Spot,
 )
-from engine.games.tikal.computer import turn
-from engine.games.tikal.computer.appraisal import Appraisal
-from engine.games.tikal.computer.turn import Change, Many, Position
 from engine.games.tikal.scoring import single_treasures
 
 Idea = tuple[int, float, Change, tuple[int | Exchange, ...]]

@@ -6,8 +6,17 @@ from collections import Counter
 from functools import cache, cached_property
 
 from engine.core.types import Seat
-from engine.games.tikal.box import KINDS, LAND, VOLCANO, WORTH, Kind
-from engine.games.tikal.model import Options, View, groups, hidden_treasures
+from engine.games.tikal.model import (
+    KINDS,
+    LAND,
+    VOLCANO,
+    WORTH,
+    Kind,
+    Options,
+    View,
+    groups,
+    hidden_treasures,
+)
 
 
 @cache

@@ -10,12 +10,10 @@ from msgspec.structs import replace
 
 from engine.ai.character import Character, Weakness
 from engine.core.types import Event, Seat
-from engine.games.tikal.action_types import Action, Move
-from engine.games.tikal.box import HEXES, Spot
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.weights import Effort, Weights
 from engine.games.tikal.events import Excavated, Found, Guarded, Moved, TurnEnded
-from engine.games.tikal.model import View
+from engine.games.tikal.model import HEXES, Action, Move, Spot, View
 
 MIN_PATIENCE = 0.15
 """The least weight of later points, however hasty a player is."""

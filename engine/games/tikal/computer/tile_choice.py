@@ -8,14 +8,12 @@ from msgspec.structs import replace
 
 from engine.core.immutable import put
 from engine.games.tikal import land
-from engine.games.tikal.action_types import Action, Bid, Choose, Pass, Place
 from engine.games.tikal.auction_rounds import auction_of
-from engine.games.tikal.box import HEXES, LAND, SPOT, VOLCANO, Tile
 from engine.games.tikal.computer.appraisal import Appraisal
 from engine.games.tikal.computer.control import FAR
 from engine.games.tikal.computer.planner import TurnSearch
 from engine.games.tikal.computer.weights import Effort
-from engine.games.tikal.model import ACT
+from engine.games.tikal.model import ACT, HEXES, LAND, SPOT, VOLCANO, Action, Bid, Choose, Pass, Place, Tile
 from engine.games.tikal.workers import NO_WORKERS
 
 

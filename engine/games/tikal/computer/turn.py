@@ -13,9 +13,26 @@ from msgspec import Struct
 
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.action_types import Action, Camp, Enter, Excavate, Exchange, Guard, Hunt, Move
-from engine.games.tikal.box import GONE, HEXES, LAND, LEADER_STRENGTH, LEVELS, SPOTS, Kind, Spot
-from engine.games.tikal.model import Case, View
+from engine.games.tikal.model import (
+    GONE,
+    HEXES,
+    LAND,
+    LEADER_STRENGTH,
+    LEVELS,
+    SPOTS,
+    Action,
+    Camp,
+    Case,
+    Enter,
+    Excavate,
+    Exchange,
+    Guard,
+    Hunt,
+    Kind,
+    Move,
+    Spot,
+    View,
+)
 
 Many = tuple[Spot, ...]
 

@@ -9,20 +9,6 @@ from engine.core.catalogue import Say, capitalized
 from engine.core.game_errors import RuleViolation
 from engine.core.phrasing import actor, join_list
 from engine.core.types import Event, Seat
-from engine.games.tikal.action_types import (
-    Action,
-    Bid,
-    Camp,
-    Choose,
-    Enter,
-    Excavate,
-    Exchange,
-    Guard,
-    Hunt,
-    Move,
-    Pass,
-    Place,
-)
 from engine.games.tikal.events import (
     Camped,
     Entered,
@@ -46,7 +32,22 @@ from engine.games.tikal.events import (
     TurnEnded,
     Won,
 )
-from engine.games.tikal.model import Options, View
+from engine.games.tikal.model import (
+    Action,
+    Bid,
+    Camp,
+    Choose,
+    Enter,
+    Excavate,
+    Exchange,
+    Guard,
+    Hunt,
+    Move,
+    Options,
+    Pass,
+    Place,
+    View,
+)
 from engine.games.tikal.text import position as position_text
 from engine.games.tikal.text import prompt_text
 from engine.games.tikal.text.phrases import (

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_list
-from engine.games.tikal.box import EDGES, LAND, Tile
+from engine.games.tikal.model import EDGES, LAND, Tile
 
 MessageDetails = dict[str, str | int]
 

@@ -8,8 +8,27 @@ from engine.core.catalogue import Say
 from engine.core.phrasing import join_clauses, join_commas, join_list
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
-from engine.games.tikal.box import CAMPS, GUARDS, HEXES, KINDS, LAND, SPOTS, SUPPLY, VOLCANO, Spot, Tile
-from engine.games.tikal.model import BID, CHOOSE, TILE, Auction, Done, ScoreSheet, ScoringRound, Trace, View
+from engine.games.tikal.model import (
+    BID,
+    CAMPS,
+    CHOOSE,
+    GUARDS,
+    HEXES,
+    KINDS,
+    LAND,
+    SPOTS,
+    SUPPLY,
+    TILE,
+    VOLCANO,
+    Auction,
+    Done,
+    ScoreSheet,
+    ScoringRound,
+    Spot,
+    Tile,
+    Trace,
+    View,
+)
 from engine.games.tikal.notation import LEADER
 from engine.games.tikal.text.phrases import MessageDetails, stone_list, tile_details, tile_name, yes_or_no
 

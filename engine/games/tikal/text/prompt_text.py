@@ -7,11 +7,9 @@ from engine.core.menu import MORE, Question
 from engine.core.phrasing import join_commas
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.action_types import Enter
 from engine.games.tikal.actions import PRICES
 from engine.games.tikal.auction_rounds import auction_of
-from engine.games.tikal.box import HEXES, LAND, SPOT, Hex, Tile
-from engine.games.tikal.model import ACT, View
+from engine.games.tikal.model import ACT, HEXES, LAND, SPOT, Enter, Hex, Tile, View
 from engine.games.tikal.notation import LEADER
 from engine.games.tikal.prompts import BOUGHT, ENTRIES, PASS, TEN, UP_TO
 from engine.games.tikal.text.phrases import (

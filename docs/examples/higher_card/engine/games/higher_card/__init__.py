@@ -3,9 +3,8 @@
 from typing import get_args
 
 from engine.core.plugin import Game
-from engine.games.higher_card import ending, invariants, notation, prompts, rules, text, visibility
-from engine.games.higher_card.model import Lay, Options, State, View
-from engine.games.higher_card.refusals import Refusal
+from engine.games.higher_card import invariants, notation, prompts, rules, scoring, text, visibility
+from engine.games.higher_card.model import Lay, Options, Refusal, State, View
 
 GAME: Game[Options, State, Lay, View] = Game(
     key="higher_card",
@@ -16,7 +15,7 @@ GAME: Game[Options, State, Lay, View] = Game(
     Action=Lay,
     refusals=get_args(Refusal),
     rules=rules,
-    ending=ending,
+    ending=scoring,
     visibility=visibility,
     invariants=invariants,
     notation=notation,

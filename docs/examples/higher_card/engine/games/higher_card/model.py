@@ -1,4 +1,4 @@
-"""States, actions, events and views of Higher Card."""
+"""States, actions, events, views and refusals of Higher Card."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from typing import Literal
 
 from engine.core.data_files import load_data
 from engine.core.dice import Dice
+from engine.core.game_errors import RuleViolation
 from engine.core.types import Event, GameAction, GameOptions, GameState, GameView, Seat
 
 CARDS: tuple[int, ...] = tuple(range(1, load_data("higher_card")["cards"] + 1))
@@ -80,3 +81,14 @@ class Gone(Event, frozen=True):
     """A player resigned."""
 
     seat: Seat
+
+
+Refusal = Literal["not-held"]
+"""The reasons why the rules forbid an action."""
+
+
+class Forbidden(RuleViolation):
+    """An action that the rules forbid."""
+
+    def __init__(self, reason: Refusal, **details: object) -> None:
+        super().__init__(reason, **details)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 
-from engine.core.checks import normalized
-from engine.core.game_errors import BadNotation
+from engine.core.game_errors import BadNotation, normalized
 from engine.games.higher_card.model import Lay
 
 EXAMPLE = "17"

@@ -4,16 +4,23 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.checks import check_seat, check_seats, check_setup, check_turn, one_seat_per_side
 from engine.core.dice import Dice
-from engine.core.game_errors import GameFinished, NoSuchAction
+from engine.core.game_errors import (
+    GameFinished,
+    NoSuchAction,
+    check_seat,
+    check_seats,
+    check_setup,
+    check_turn,
+)
 from engine.core.immutable import put
-from engine.core.types import Event, Seat, Step
+from engine.core.types import Event, Seat, Step, one_seat_per_side
 from engine.games.higher_card.model import (
     CARDS,
     PLAYERS,
     Began,
     Drew,
+    Forbidden,
     Gone,
     Laid,
     Lay,
@@ -21,7 +28,6 @@ from engine.games.higher_card.model import (
     State,
     Took,
 )
-from engine.games.higher_card.refusals import Forbidden
 
 SEATS = (PLAYERS, PLAYERS)
 sides = one_seat_per_side

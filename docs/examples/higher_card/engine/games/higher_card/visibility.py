@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from engine.core.checks import check_seat
+from engine.core.game_errors import check_seat
 from engine.core.dice import Dice
 from engine.core.types import Seat
 from engine.games.higher_card.model import PLAYERS, State, View

@@ -7,9 +7,8 @@ from typing import ClassVar, Literal
 
 from msgspec.structs import replace
 
-from engine.core import types
+from engine.core import game_errors, types
 from engine.core.catalogue import Say
-from engine.core.checks import check_seat, check_seats, check_setup, check_turn, normalized, one_seat_per_side
 from engine.core.data_files import load_data
 from engine.core.dice import Dice
 from engine.core.game_errors import BadNotation, GameFinished, NoSuchAction, RuleViolation, require
@@ -20,7 +19,7 @@ from engine.core.types import Seat, Step
 FACES: int = load_data("pig")["faces"]
 SEATS = (2, 6)
 EXAMPLE = "roll"
-sides = one_seat_per_side
+sides = types.one_seat_per_side
 
 
 class Options(types.GameOptions, frozen=True):
@@ -66,8 +65,8 @@ def seats_for(options: Options) -> tuple[int, int]:
 
 
 def setup(options: Options, seats: int, seed: int) -> Step[State]:
-    check_setup(options, seed)
-    check_seats(seats, SEATS)
+    game_errors.check_setup(options, seed)
+    game_errors.check_seats(seats, SEATS)
     first, dice = Dice.from_seed(seed).below(seats)
     return Step(State(options, dice, seats, first, (0,) * seats), (Happened("began", first),), reveals=True)
 
@@ -85,7 +84,7 @@ def legal_actions(state: State, seat: Seat) -> list[Roll | Hold]:
 
 
 def apply(state: State, seat: Seat, action: Roll | Hold) -> Step[State]:
-    check_turn(seat, state.turn)
+    game_errors.check_turn(seat, state.turn)
     following = (seat + 1) % state.seats
     if type(action) is Hold:
         total = state.points[seat] + state.pot
@@ -102,7 +101,7 @@ def apply(state: State, seat: Seat, action: Roll | Hold) -> Step[State]:
 
 
 def retire(state: State, seat: Seat) -> Step[State]:
-    check_seat(seat, state.seats)
+    game_errors.check_seat(seat, state.seats)
     if state.turn is None:
         raise GameFinished
     return Step(replace(state, turn=None, pot=0, retired=seat), (Happened("gone", seat),), reveals=False)
@@ -127,7 +126,7 @@ def check(state: State) -> None:
 
 
 def view(state: State, viewer: Seat | None) -> View:
-    check_seat(viewer, state.seats)
+    game_errors.check_seat(viewer, state.seats)
     return View(state.turn, state.points, state.pot)
 
 
@@ -145,7 +144,7 @@ def write(action: Roll | Hold) -> str:
 
 def read(text: str) -> Roll | Hold:
     actions: dict[str, Roll | Hold] = {"ROLL": Roll(), "HOLD": Hold()}
-    found = actions.get(normalized(text, EXAMPLE))
+    found = actions.get(game_errors.normalized(text, EXAMPLE))
     if found is None:
         raise BadNotation(text, expected=EXAMPLE)
     return found

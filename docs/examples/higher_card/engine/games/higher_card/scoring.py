@@ -1,9 +1,8 @@
-"""The end of a game."""
+"""The result of a game."""
 
 from __future__ import annotations
 
-from engine.core.checks import one_seat_per_side
-from engine.core.types import Result, ScoreLine, placings
+from engine.core.types import Result, ScoreLine, one_seat_per_side, placings
 from engine.games.higher_card.model import PLAYERS, State
 
 
