@@ -109,7 +109,7 @@ async def test_button_of_a_costly_turn_opens_it_in_a_new_message_below_the_analy
 
 
 @pytest.mark.slow
-async def test_analysis_says_you_and_your_to_the_player_who_reads_it(evening: Evening) -> None:
+async def test_analysis_says_you_instead_of_the_name_to_the_player_who_reads_it(evening: Evening) -> None:
     answer = await evening.press(evening.ada, "Analyse", await finished(evening))
     assert "**Turn 1** · You " in answer.text
     assert "(for " not in answer.text

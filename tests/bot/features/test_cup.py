@@ -309,7 +309,7 @@ async def test_other_members_cannot_see_or_change_a_members_deal_by_forged_press
 
 
 @pytest.mark.slow
-async def test_replay_proof_and_export_of_a_cup_deal_are_refused_until_the_close_to_its_player_too(
+async def test_cup_player_gets_no_replay_analysis_or_proof_and_exports_no_moves_before_the_close(
     monday: Evening,
 ) -> None:
     await take_part(monday, monday.ada)
@@ -568,7 +568,9 @@ async def test_player_who_left_the_cup_reads_that_deals_count_only_if_they_rejoi
 
 
 @pytest.mark.slow
-async def test_cup_result_shows_the_name_with_which_the_players_last_deal_was_begun(monday: Evening) -> None:
+async def test_cup_result_stores_the_name_under_which_the_players_last_deal_was_begun(
+    monday: Evening,
+) -> None:
     await take_part(monday, monday.ada)
     await play_out(monday, monday.ada, 1)
     week, running = week_of(monday), Cups(monday.bot.manager)
@@ -637,7 +639,7 @@ def in_hall(shown: Seen) -> str:
 
 
 @pytest.mark.slow
-async def test_hall_shows_a_cup_answered_privately_then_its_winner_and_the_next_until_turned_off(
+async def test_hall_shows_the_open_cup_then_its_winner_and_the_next_cup_until_cups_are_turned_off(
     monday: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await take_part(monday, monday.boris)

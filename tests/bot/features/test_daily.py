@@ -716,8 +716,9 @@ async def test_daily_reminder_comes_at_the_chosen_hour_until_stopped(
     on = await remind(duels, duels.ada)
     assert on.text.startswith("I’ll send you a DM every day at <t:")
     assert re.search(r"The first one comes on <t:\d+:D>\.$", on.text)
+    await duels.pass_time(7 * HOUR)
     assert duels.direct_messages(duels.ada) == []
-    await duels.pass_time(9 * HOUR)
+    await duels.pass_time(2 * HOUR)
     (told,) = duels.direct_messages(duels.ada)
     number = daily_deals.number_of(DailyDeals(duels.bot.manager).today)
     closes = daily_deals.closes_at(DailyDeals(duels.bot.manager).today)

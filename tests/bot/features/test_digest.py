@@ -290,7 +290,9 @@ def test_changed_zone_brings_no_second_digest_on_one_local_day(before: str, afte
 
 
 @pytest.mark.slow
-async def test_changed_zone_brings_no_second_digest_or_daily_reminder(evening: Evening) -> None:
+async def test_zone_changed_after_digest_and_daily_reminder_repeats_neither_on_that_day(
+    evening: Evening,
+) -> None:
     """At midnight UTC it is 5:45 in Kathmandu and 2:00 in Athens."""
     run_for, user_id = evening.bot.manager.run_for, evening.ada.id
     await soon(evening)

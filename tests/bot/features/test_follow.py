@@ -70,7 +70,7 @@ async def test_replay_of_a_running_game_offers_following_to_onlookers_but_not_to
     assert ASK not in (await evening.say(evening.chen, "replay")).labels
 
 
-async def test_follow_is_listed_and_undone_in_games(followed: Evening) -> None:
+async def test_games_command_lists_a_followed_game_and_stops_following_it(followed: Evening) -> None:
     games = await followed.say(followed.chen, "games")
     page = await followed.press(followed.chen, "Games I follow (1)", games)
     assert page.text.startswith("**Games you follow** (1)")
@@ -101,7 +101,7 @@ async def test_file_of_a_long_list_of_followed_games_is_replaced_when_one_is_sto
     assert data.decode().startswith("**Games you follow** (1)")
 
 
-async def test_player_cannot_follow_the_own_game(evening: Evening) -> None:
+async def test_players_cannot_follow_their_own_game(evening: Evening) -> None:
     await evening.begin()
     more = await evening.press(evening.ada, "More…")
     assert ASK not in more.labels

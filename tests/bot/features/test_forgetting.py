@@ -150,7 +150,9 @@ async def ratings_of(store: Store) -> dict[str, Any]:
     return {name: standing for name, standing in (await standings(store)).items() if name != ADELE.name}
 
 
-async def test_deletion_leaves_no_trace_of_the_user(manager: Manager, clock: Clock, database: Path) -> None:
+async def test_deletion_leaves_no_id_or_name_of_the_user_in_the_database(
+    manager: Manager, clock: Clock, database: Path
+) -> None:
     await everywhere(manager, clock)
     before = cells(database)
     assert before.count(str(ADELE.id)) > 20
@@ -303,7 +305,7 @@ async def test_failed_deletion_is_rolled_back(
     assert cells(database) == before
 
 
-async def test_deletion_concurrent_with_the_end_of_a_game_leaves_no_trace(
+async def test_deletion_concurrent_with_the_end_of_a_game_leaves_no_id_in_the_database(
     manager: Manager, clock: Clock, database: Path
 ) -> None:
     table_id = await begin(manager, BORIS)
@@ -368,7 +370,7 @@ async def test_export_has_as_many_rows_of_each_kind_as_the_privacy_page_counts(
 
 
 @pytest.mark.parametrize("key", ["lost_cities", *slow(*sorted(games().keys() - {"lost_cities"}))])
-async def test_export_of_a_running_game_reveals_nothing_hidden(
+async def test_export_of_a_running_game_has_own_moves_but_no_seed_state_or_opponents_id(
     manager: Manager, clock: Clock, database: Path, key: str
 ) -> None:
     """The export has own moves, but no seed, state or other user's id."""

@@ -109,7 +109,7 @@ async def test_hall_lists_a_lobby_then_the_game_with_whose_turn_it_is_and_drops_
 
 
 @pytest.mark.slow
-async def test_join_in_the_hall_seats_the_user_privately_and_is_refused_twice_or_at_a_full_table(
+async def test_join_in_the_hall_seats_the_user_with_a_private_answer_and_is_refused_twice_or_if_full(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     lobby = await evening.open(rounds=1)

@@ -56,7 +56,7 @@ async def test_help_page_replaces_the_previous_one(evening: Evening) -> None:
         assert first.labels == [*WAYS_IN, *PAGES]
 
 
-async def test_next_leads_through_all_help_pages(evening: Evening) -> None:
+async def test_next_leads_from_my_turn_through_the_help_pages_to_the_commands(evening: Evening) -> None:
     page = await evening.say(evening.chen, "help")
     await evening.press(evening.chen, "My turn", page)
     titles = []
@@ -121,7 +121,7 @@ async def test_rules_opened_from_help_are_a_new_private_message(evening: Evening
 
 
 @pytest.mark.slow
-async def test_help_shows_players_the_buttons_of_their_game(evening: Evening) -> None:
+async def test_help_shows_players_buttons_to_play_undo_see_the_hand_and_resign(evening: Evening) -> None:
     await evening.begin()
     page = await evening.say(evening.ada, "help")
     assert page.labels == ["Play", *WAYS_IN, *PAGES]
@@ -146,6 +146,7 @@ async def test_help_buttons_answer_like_the_commands_undo_resign_and_clock(eveni
     assert refused.text == (await evening.say(evening.ada, "undo")).text
     await evening.press(evening.ada, "Next ›", page)
     asked = await evening.press(evening.ada, "Resign", page)
+    assert asked.text == (await evening.say(evening.ada, "resign")).text
     assert asked.labels == ["Yes, resign"]
     assert (await evening.table()).is_playing, "it asks again before anything happens"
     clock = await evening.press(evening.ada, "Clocks", page)

@@ -447,7 +447,8 @@ async def test_league_season_ends_after_four_weeks_though_games_are_still_runnin
     old, new = league.messages
     assert "The season is over." in old.text
     assert "6 are in. The season begins on" in new.text
-    assert all(table.is_playing for table in tables), "running games go on"
+    for table in tables:
+        assert (await league.evening.bot.manager.table(table.id)).is_playing, "running games go on"
 
 
 def _be_away(person: object, until: int) -> None:
@@ -491,7 +492,9 @@ async def test_league_picture_shows_each_games_result_or_turn_from_both_sides(le
     assert f"{'Whose move?'} " in table_in_words(league.message)
 
 
-async def test_league_game_on_hold_is_paused_on_its_players_pages_and_in_the_table(league: League) -> None:
+async def test_league_game_on_hold_is_shown_as_paused_on_the_movers_page_and_in_the_table(
+    league: League,
+) -> None:
     await league.begin_season()
     table = (await league.tables())[0]
     manager, mover = league.evening.bot.manager, table.players[committed(table).to_move[0]]
@@ -964,7 +967,7 @@ async def test_privacy_counts_and_exports_league_data_and_deletion_removes_it_an
 
 
 @pytest.mark.slow
-async def test_running_games_do_not_count_after_their_league_player_deletes_their_data(
+async def test_league_games_of_a_player_who_deletes_their_data_after_two_of_five_do_not_count(
     league: League,
 ) -> None:
     await league.begin_season()

@@ -258,7 +258,7 @@ def test_quiet_hours_follow_summer_and_winter_time_of_the_users_zone() -> None:
     assert quiet_hours.quiet_hours_end(preferences, int(winter.timestamp())) is None
 
 
-def test_player_back_from_away_in_quiet_hours_is_silent_until_they_end() -> None:
+def test_player_whose_absence_ends_in_quiet_hours_is_silent_until_the_quiet_hours_end() -> None:
     back = int(datetime(2026, 1, 2, tzinfo=UTC).timestamp())
     preferences = Preferences(away_until=back, quiet_from=22, quiet_until=8)
     assert quiet_hours.silent_until(preferences, back - HOUR) == back + 8 * HOUR

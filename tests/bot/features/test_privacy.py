@@ -139,7 +139,7 @@ async def test_forged_deletion_of_another_user_is_refused(evening: Evening) -> N
 
 
 @pytest.mark.slow
-async def test_double_tap_of_delete_answers_both_with_deleted(evening: Evening) -> None:
+async def test_double_tap_of_delete_answers_both_taps_that_the_data_is_deleted(evening: Evening) -> None:
     await evening.begin()
     await evening.resign(evening.ada)
     question = await ask(evening, evening.boris)

@@ -81,7 +81,7 @@ async def test_first_post_mentions_who_goes_first_with_the_deadline_and_has_a_pi
 
 
 @pytest.mark.slow
-async def test_invited_player_goes_first_with_another_seed(evening: Evening) -> None:
+async def test_first_post_mentions_the_invited_player_if_the_seed_makes_them_begin(evening: Evening) -> None:
     evening.shuffle(1)
     post = await evening.begin()
     assert evening.boris.mention in post.text

@@ -283,6 +283,7 @@ async def test_unreadable_move_is_refused_privately_with_a_legal_example(evening
 async def test_move_text_of_3500_letters_is_refused_privately_and_changes_nothing(evening: Evening) -> None:
     await evening.begin()
     answer = await evening.move("+Y7 D " * 500)
+    assert answer.text.startswith("I can’t read “+Y7 D +Y7 D")
     assert answer.is_private
     assert (await evening.table()).version == 1
 
@@ -335,8 +336,10 @@ async def test_move_hand_board_and_log_commands_play_and_answer_in_direct_messag
     assert (await evening.table()).version == 2
     hand = await evening.write(evening.boris, "hand")
     assert hand.labels[0].startswith("1 · ")
-    for command in ("board", "log"):
-        assert (await evening.write(evening.boris, command)).text
+    board = await evening.write(evening.boris, "board")
+    assert board.text.startswith(f"<@{evening.boris.id}>, it’s your turn.")
+    log = await evening.write(evening.boris, "log")
+    assert log.text.startswith("**Lost Cities**, steps 1 to 2 of 2\n1. Round 1: **ada** goes first.")
 
 
 @pytest.mark.slow

@@ -109,7 +109,7 @@ async def test_button_below_a_public_message_in_a_group_chat_leaves_that_message
     assert public.text == before
 
 
-async def test_player_opens_the_own_panel_privately_in_a_group_chat(evening: Evening) -> None:
+async def test_player_opens_their_own_panel_privately_in_a_group_chat(evening: Evening) -> None:
     await evening.begin()
     enter_group_chat(evening)
     games = await evening.write(evening.ada, "games")

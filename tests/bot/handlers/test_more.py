@@ -114,7 +114,9 @@ async def test_with_other_players_opens_a_lobby_with_the_same_options_and_the_pr
 
 
 @pytest.mark.slow
-async def test_lobby_with_other_players_after_a_practice_game_has_the_usual_clock(evening: Evening) -> None:
+async def test_lobby_with_other_players_after_a_practice_game_has_the_servers_default_clock(
+    evening: Evening,
+) -> None:
     await evening.say(evening.ada, "practice", game="lost_cities")
     await evening.resign(evening.ada)
     lobby = await evening.press(evening.ada, "With other players…", await evening.press(evening.ada, "More…"))

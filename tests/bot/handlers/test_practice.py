@@ -60,7 +60,9 @@ async def test_practice_starts_a_silent_game_against_a_beginner_at_once(evening:
     assert evening.post.is_silent, "she is there"
 
 
-async def test_newcomer_plays_a_beginner_and_changes_that_with_one_tap(evening: Evening) -> None:
+async def test_newcomer_plays_a_beginner_computer_and_changes_its_level_with_one_tap(
+    evening: Evening,
+) -> None:
     begun = await evening.say(evening.ada, "practice", game="lost_cities")
     assert "ada is new to this game, so the computer plays as a beginner." in begun.text
     assert begun.labels[:4] == ["Change to easy", "Change to medium", "Change to hard", "Change to expert"]

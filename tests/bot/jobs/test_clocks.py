@@ -596,7 +596,7 @@ async def test_opponent_of_a_late_player_can_let_a_computer_play_the_turn(evenin
 
 @pytest.mark.slow
 @pytest.mark.parametrize("then", ["Let a computer play", "Wait for them"])
-async def test_answer_at_the_same_moment_as_let_a_computer_play_the_late_turn_changes_nothing(
+async def test_late_turn_is_played_once_if_another_answer_is_tapped_at_the_same_time(
     evening: Evening, then: str
 ) -> None:
     question = await overdue(evening)

@@ -189,7 +189,7 @@ async def test_dm_reopened_by_an_old_button_is_closed_after_that_turn_is_taken(e
 
 
 @pytest.mark.slow
-async def test_dm_stops_asking_after_later_turns_in_tikal(evening: Evening) -> None:
+async def test_tikal_dm_no_longer_says_your_turn_after_later_turns(evening: Evening) -> None:
     await begin(evening, "tikal")
     mover = await evening.mover()
     message = evening.direct_message(mover)

@@ -184,7 +184,7 @@ async def test_move_by_a_computer_is_refused_for_a_persons_seat_or_turn(
         table = await until_ada(manager, computers, table)
 
 
-async def test_computer_gets_only_what_its_seat_knows(
+async def test_computer_gets_its_seats_view_with_another_opponent_hand_and_no_private_events(
     manager: Manager, computers: ComputerTurns, thinker: Judging
 ) -> None:
     table = await manager.lobbies.begin(proposal(computers=1))

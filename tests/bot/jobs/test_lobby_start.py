@@ -342,6 +342,8 @@ async def test_downtime_postpones_the_automatic_start_and_shows_the_new_time(eve
     assert table.starts_at is not None and after.starts_at is not None
     assert after.starts_at >= table.starts_at + DAY - HOUR
     assert after.published_version < table.published_version, "the lobby owes the new time"
+    await evening.bot.scheduler.sweep()
+    assert f"<t:{after.starts_at}:R>" in lobby.text
 
 
 @pytest.mark.slow

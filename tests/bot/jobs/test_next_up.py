@@ -132,7 +132,9 @@ async def test_failed_message_that_one_is_next_delays_no_turn(evening: Evening) 
 
 
 @pytest.mark.slow
-async def test_message_that_one_is_next_is_sent_once_if_its_response_was_lost(evening: Evening) -> None:
+async def test_message_that_one_is_next_is_sent_once_after_a_server_error_and_a_restart(
+    evening: Evening,
+) -> None:
     """After a restart the notice is found, not sent again."""
     third = await three(evening)
     await wish(evening, third, next_up=True)

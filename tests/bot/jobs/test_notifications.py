@@ -168,7 +168,9 @@ async def test_loud_dm_after_two_minutes_replaces_the_silent_dm_about_a_turn_and
     assert not told.is_silent
     assert (told.text, told.labels) == shown
     assert silent.id not in [seen.id for seen in evening.direct_messages(first)]
-    await evening.turn(first, (await evening.legal())[0], await evening.press(first, "Play"))
+    before = (await evening.table()).version
+    await evening.turn(first, (await evening.legal())[0], told)
+    assert (await evening.table()).version == before + 1
 
 
 @pytest.mark.slow
@@ -246,7 +248,7 @@ async def test_ping_postponed_for_a_player_at_the_table_comes_after_a_restart(ev
 
 
 @pytest.mark.slow
-async def test_loud_dm_whose_response_was_lost_is_not_sent_twice(evening: Evening) -> None:
+async def test_loud_dm_rejected_by_a_server_error_replaces_the_silent_one_once(evening: Evening) -> None:
     await evening.begin(clock="7d")
     first = await evening.mover()
     await play(evening)
@@ -258,6 +260,7 @@ async def test_loud_dm_whose_response_was_lost_is_not_sent_twice(evening: Evenin
     pass_quietly(evening, 6 * MINUTE)
     await sweep(evening)
     assert len(evening.direct_messages(first)) == before
+    assert not evening.direct_message(first).is_silent
 
 
 @pytest.mark.slow

@@ -277,7 +277,7 @@ def test_live_status_of_a_healthy_bot_has_no_problems() -> None:
     ]
 
 
-def test_live_status_of_a_stuck_bot_names_its_problems() -> None:
+def test_live_status_of_a_stuck_bot_reports_old_heartbeat_late_sweep_and_errors() -> None:
     stuck = {
         **WELL,
         "explorers_heartbeat_age_seconds": 400.0,

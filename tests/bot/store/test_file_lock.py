@@ -146,7 +146,7 @@ def test_rebuilding_ratings_is_refused_while_a_bot_runs(url: str, capsys: pytest
 
 
 @pytest.mark.slow
-def test_read_only_commands_succeed_while_a_bot_holds_the_lock(
+def test_read_only_commands_are_not_refused_while_a_bot_holds_the_lock(
     url: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     with another_bot(url):

@@ -39,7 +39,7 @@ def test_sentences_do_not_say_call_off_or_open_a_table(other: str) -> None:
     assert [line for line in SENTENCES if re.search(other, line, re.IGNORECASE)] == []
 
 
-async def test_commands_and_options_are_named_in_one_style(evening: Evening) -> None:
+async def test_command_and_option_names_are_lower_case_words_joined_by_hyphens(evening: Evening) -> None:
     """Lower case, words joined by hyphens."""
     typed = evening.bot.tree.get_commands(type=discord.AppCommandType.chat_input)
     commands = [command.to_dict(evening.bot.tree) for command in typed]
