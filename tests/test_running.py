@@ -61,6 +61,7 @@ def test_cpu_time_plugin_lists_the_slowest_tests_first(request: pytest.FixtureRe
         ("testreport", {"when": "teardown", "outcome": "failed"}, True),
         ("runtest_protocol_complete", {}, True),
     ],
+    ids=lambda value: " ".join(value.values()) if isinstance(value, dict) else None,
 )
 def test_reports_of_starts_setups_and_teardowns_that_pass_are_not_sent(
     event: str, about: dict[str, str], is_sent: bool

@@ -158,7 +158,11 @@ def test_tile_is_at_the_right_end_of_its_stone(figures: int) -> None:
         assert tile.y >= Layout(4).stone(1, 6).bottom - 10, "and next to nothing on the one above"
 
 
-@pytest.mark.parametrize("researchers", [*combinations_with_replacement((False, True), 4)])
+@pytest.mark.parametrize(
+    "researchers",
+    [*combinations_with_replacement((False, True), 4)],
+    ids=lambda kinds: f"{sum(kinds)} researchers",
+)
 @pytest.mark.parametrize("count", (1, 2, 3, 4))
 @pytest.mark.parametrize("stone", (8, 9), ids=("bare", "with a tile"))
 def test_figures_cover_neither_value_nor_tile_nor_each_other(

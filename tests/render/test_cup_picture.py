@@ -100,7 +100,7 @@ def test_leads_are_written_without_a_plus_where_room_is_short() -> None:
     assert lead_texts((141, -103, 7), 70) == ["141", "−103", "7"]
 
 
-@pytest.mark.parametrize("leads", [(-42, -42, -42), (-142, 118, -103), (5, -7, None)])
+@pytest.mark.parametrize("leads", [(-42, -42, -42), (-142, 118, -103), (5, -7, None)], ids=str)
 def test_leads_of_a_plinth_and_their_chips_do_not_touch(
     leads: tuple[int | None, ...], say: Catalogue, monkeypatch: pytest.MonkeyPatch
 ) -> None:

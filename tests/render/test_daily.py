@@ -125,7 +125,11 @@ def test_mountain_is_highest_at_the_most_frequent_points() -> None:
     assert max(line) == 1
 
 
-@pytest.mark.parametrize(("points", "hills"), [(((40, 1),), 1), (((-20, 1), (90, 1)), 2), ((), 1)])
+@pytest.mark.parametrize(
+    ("points", "hills"),
+    [(((40, 1),), 1), (((-20, 1), (90, 1)), 2), ((), 1)],
+    ids=("one other", "two others", "alone"),
+)
 def test_ridge_has_one_hill_for_each_of_a_few_players(
     points: tuple[tuple[int, int], ...], hills: int
 ) -> None:

@@ -80,7 +80,11 @@ def test_dilated_mask_equals_max_filter(by: int) -> None:
 
 
 @pytest.mark.parametrize("mode", ("RGB", PREMULTIPLIED))
-@pytest.mark.parametrize("at", [(40, 30), (-30, -20), (170, 110), (500, 500)])
+@pytest.mark.parametrize(
+    "at",
+    [(40, 30), (-30, -20), (170, 110), (500, 500)],
+    ids=("inside", "across the upper left", "across the lower right", "outside"),
+)
 def test_pasted_sprite_equals_one_pasted_by_pillow(mode: str, at: tuple[int, int]) -> None:
     """Parts outside the image are cut off."""
     sprite = sprites.badge(2, 60)

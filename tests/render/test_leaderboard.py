@@ -72,6 +72,7 @@ def test_page_matches_recorded_picture(name: str, shown: Page, record: bool) -> 
 @pytest.mark.parametrize(
     ("ranks", "provisional", "plinths", "crowns"),
     [((1, 2), False, 0, 0), ((1, 2, 3), False, 3, 1), ((1, 2, 3), True, 3, 0), ((1, 1, 3), False, 3, 2)],
+    ids=("two players", "three players", "provisional", "two first"),
 )
 def test_podium_needs_three_players_and_a_crown_the_first_rank_and_a_settled_rating(
     monkeypatch: pytest.MonkeyPatch, ranks: tuple[int, ...], provisional: bool, plinths: int, crowns: int

@@ -200,7 +200,11 @@ def test_top_card_and_points_of_an_expedition_fit_into_their_cell_below_a_hand(
 # Partners
 
 
-@pytest.mark.parametrize("names", [("W" * 32,) * 4, ("Ada",) * 4, ("", "W" * 32, "W" * 32, "")])
+@pytest.mark.parametrize(
+    "names",
+    [("W" * 32,) * 4, ("Ada",) * 4, ("", "W" * 32, "W" * 32, "")],
+    ids=("long", "short", "empty and long"),
+)
 @pytest.mark.parametrize("turn", (0, 1, 2, 3, None))
 def test_names_and_hand_sizes_of_partners_stay_apart_inside_their_bar(
     names: tuple[str, ...], turn: int | None, passed_view: View, say: Catalogue
@@ -374,7 +378,7 @@ class Noting(Canvas):
 
 
 @pytest.mark.parametrize("points", (7, *slow(-9, 117)))
-@pytest.mark.parametrize("sizes", ((6, 8, 10, 8), (12, 11, 10, 12), *slow(((8, 8, 8, 8),))))
+@pytest.mark.parametrize("sizes", ((6, 8, 10, 8), (12, 11, 10, 12), *slow(((8, 8, 8, 8),))), ids=str)
 def test_crown_of_partners_touches_nothing_in_its_field(
     sizes: tuple[int, ...], points: int, positions: dict[str, View], say: Catalogue
 ) -> None:

@@ -145,6 +145,7 @@ def test_height_of_the_profile_is_that_of_its_sections() -> None:
             course=(RatedGame(-40), RatedGame(3200)),
         ),
     ],
+    ids=("first", "losses", "many games", "low rank", "long words", "long achievements", "long boards"),
 )
 @pytest.mark.parametrize("name", [LONG, *slow("x", "محمد الطويل جدا بن عبد الله", "山田花子", "")])
 def test_profile_leaves_its_margins_empty_for_any_name(card: Card, name: str) -> None:

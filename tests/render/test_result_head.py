@@ -232,7 +232,7 @@ def test_only_journeys_with_costs_are_called_costly(
     assert all(say(one.text, name="Ada", **one.details).startswith(f"{word} ") for one in highlights)
 
 
-@pytest.mark.parametrize("points", [(-400, 780), (-80, -1), (0, 0), (3, 156), (-400, -400)])
+@pytest.mark.parametrize("points", [(-400, 780), (-80, -1), (0, 0), (3, 156), (-400, -400)], ids=str)
 @pytest.mark.parametrize(("colours", "abreast"), [(5, 1), (6, 1), (5, 2), (6, 2)])
 def test_bars_and_numbers_stay_inside_the_rounds_chart(
     points: tuple[int, int], colours: int, abreast: int

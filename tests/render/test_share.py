@@ -132,7 +132,11 @@ def test_first_word_of_a_name_ends_at_a_space_underscore_or_hyphen(name: str, wo
 
 
 @pytest.mark.parametrize("room", (share_picture.DUEL.name_room, share_picture.CROWD.name_room))
-@pytest.mark.parametrize("names", [("Ada",), (LONG[1],), LONG[:2], (LONG[2], LONG[2]), LONG[:3]])
+@pytest.mark.parametrize(
+    "names",
+    [("Ada",), (LONG[1],), LONG[:2], (LONG[2], LONG[2]), LONG[:3]],
+    ids=("short", "long", "two long", "two of one letter", "three long"),
+)
 def test_names_of_winners_fit_the_room_of_the_share_picture(names: tuple[str, ...], room: int) -> None:
     lines, style = share_picture._winner_lines(names, room, catalogue())
     assert style.size >= 36

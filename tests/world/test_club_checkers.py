@@ -127,6 +127,7 @@ def test_third_league_game_of_a_member_at_once_is_found(stage: Stage) -> None:
 @pytest.mark.parametrize(
     ("stored", "is_right"),
     [(won((20, 10), 0), True), (won((10, 20), 0), False), (won((20, 10), 1), False)],
+    ids=("equal", "other points", "another winner"),
 )
 def test_league_result_unlike_the_game_played_is_found(
     stage: Stage, stored: dict[str, int | None], is_right: bool

@@ -167,7 +167,9 @@ def test_chance_after_the_first_action_of_a_better_turn_includes_its_later_actio
 
 
 @pytest.mark.parametrize(
-    ("before", "opened"), [((0.6, 0.4), True), ((0.97, 0.03), False), ((0.0, 1.0), False)]
+    ("before", "opened"),
+    [((0.6, 0.4), True), ((0.97, 0.03), False), ((0.0, 1.0), False)],
+    ids=("60 to 40", "97 to 3", "0 to 100"),
 )
 def test_game_is_open_until_a_side_is_nearly_certain_to_win(
     before: tuple[float, float], opened: bool

@@ -25,6 +25,7 @@ def leads(leader: Seat | None, side: tuple[Seat, ...]) -> bool:
 @pytest.mark.parametrize(
     ("leaders", "turn"),
     [((None, 0, 1, 0, 0), 3), ((None, 0, 0), 1), ((None, 1, None), 2), ((None, 0, None, 1), 3)],
+    ids=str,
 )
 def test_lead_is_taken_at_the_turn_since_which_the_winner_alone_has_led(
     leaders: tuple[Seat | None, ...], turn: int

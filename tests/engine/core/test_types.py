@@ -20,6 +20,7 @@ from engine.core.types import Event, Result, placings
         ((9, 7, 7, 3), (1, 2, 2, 4)),
         ((1, 9, 9, 9), (4, 1, 1, 1)),
     ],
+    ids=str,
 )
 def test_equal_scores_share_a_place_and_the_next_is_skipped(scores: tuple, expected: tuple) -> None:
     assert placings(scores) == expected

@@ -88,7 +88,11 @@ def test_hands_of_the_second_round_differ_from_those_of_the_first() -> None:
 
 @pytest.mark.parametrize("starter", [ADA, BORIS])
 @pytest.mark.parametrize("turn", [ADA, BORIS])
-@pytest.mark.parametrize(("sides", "leader"), [((SEVEN, TWO), ADA), ((TWO, SEVEN), BORIS)])
+@pytest.mark.parametrize(
+    ("sides", "leader"),
+    [((SEVEN, TWO), ADA), ((TWO, SEVEN), BORIS)],
+    ids=("Ada leads", "Boris leads"),
+)
 def test_player_with_the_higher_total_begins_the_next_round(
     sides: tuple[str, str], leader: int, turn: int, starter: int
 ) -> None:

@@ -17,7 +17,10 @@ from tests.contract.turns import shown
 Found = tuple[list[ShownTurn[Any]], dict[str, TurningPoint], tuple[Journey, Journey]]
 
 
-@pytest.fixture(params=[(Options(), 2), (Options(partners=True), 4), (Options(rounds=1, colours=6), 2)])
+@pytest.fixture(
+    params=[(Options(), 2), (Options(partners=True), 4), (Options(rounds=1, colours=6), 2)],
+    ids=("duel", "partners", "one round in six colours"),
+)
 def found(request: pytest.FixtureRequest) -> Found:
     """Return a random game, its turning points by sentence, and its best and worst expedition."""
     game = played(Setting(GAME, *request.param), 0)

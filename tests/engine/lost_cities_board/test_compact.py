@@ -38,7 +38,9 @@ def laid_out(expedition: Expedition) -> dict[str, object]:
     return {name: getattr(expedition, name) for name in Expedition.__slots__ if name not in ("idle", "steps")}
 
 
-@pytest.mark.parametrize(("seats", "options"), SETTINGS)
+@pytest.mark.parametrize(
+    ("seats", "options"), SETTINGS, ids=("two", "four", "three up or down", "two with a free first card")
+)
 def test_compact_expedition_equals_the_rules_after_each_action_and_has_their_points_at_the_end(
     seats: int, options: Options
 ) -> None:
