@@ -105,7 +105,7 @@ async def require_alike(game: Played, steps: int, monkeypatch: pytest.MonkeyPatc
 
 
 @each(settings())
-async def test_replay_and_video_of_a_running_game_are_equal_after_hidden_cards_are_dealt_anew(
+async def test_replay_and_video_of_a_running_game_are_unchanged_if_hidden_cards_differ(
     setting: Setting, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     game = played(setting, 0)
