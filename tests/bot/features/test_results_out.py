@@ -217,7 +217,7 @@ async def test_pending_results_are_dropped_once_their_address_answers_410(
     await send(evening, HOUR)
     assert len(receiver.requests) == before + 1
     store = evening.bot.manager.store
-    assert await store.read(webhook_queries.pending_results, evening.guild.id, 10) == []
+    assert await store.read(webhooks.pending_results, evening.guild.id, 10) == []
 
 
 @pytest.mark.slow
