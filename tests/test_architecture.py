@@ -72,7 +72,6 @@ def imported(file: Path) -> Iterator[str]:
 
 
 def test_files_of_data_have_no_code_but_a_docstring() -> None:
-    """Only a docstring is permitted, which makes data a package."""
     for file in sources("data"):
         tree = parsed(file)
         assert len(tree.body) == 1 and ast.get_docstring(tree), file.relative_to(HOUSE)

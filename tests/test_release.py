@@ -210,7 +210,6 @@ def test_version_without_a_repository_is_given_or_a_development_build(
 
 
 def test_changelog_has_at_most_25_lines_of_25_words_a_release() -> None:
-    """At most 25 lines of 25 words for each release."""
     changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     for section in changelog.split("\n## ")[1:]:
         heading, *lines = section.splitlines()

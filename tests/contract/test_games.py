@@ -107,7 +107,6 @@ def test_number_of_seats_outside_the_games_range_is_rejected_with_a_sentence(set
 
 @every_game
 def test_options_can_be_set_up_for_any_number_of_seats_or_are_refused_with_a_sentence(game: AnyGame) -> None:
-    """For every number of seats; any other combination can be set up."""
     for options in every_option_set(game):
         possible = is_possible(game, options)
         fewest, most = game.rules.seats_for(options) if possible else game.rules.SEATS
@@ -464,7 +463,7 @@ def test_words_in_the_name_of_a_symbol_occur_in_its_button_label(setting: Settin
 
 
 @every_setting
-def test_path_that_was_not_offered_is_rejected(setting: Setting) -> None:
+def test_menu_path_that_was_not_offered_is_rejected(setting: Setting) -> None:
     for position in _sample(setting):
         for path in (["nonsense"], [""], ["nonsense"] * 9):
             with pytest.raises(menu.NoSuchPath):

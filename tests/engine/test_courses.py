@@ -131,7 +131,7 @@ def test_lesson_that_ends_an_expedition_tells_the_final_scores_with_artifacts() 
     assert said(course, number)[RIGHT].endswith(f"With artifacts it’s {numeral(own)} to {numeral(other)}.")
 
 
-def test_lesson_on_taking_a_discard_says_of_others_that_they_do_not_continue_blue() -> None:
+def test_lesson_on_taking_a_discard_says_that_a_wrong_one_does_not_continue_the_blue_expedition() -> None:
     """After `+GW G` the green discard fits the expedition just begun."""
     assert "doesn’t continue your blue expedition" in said(courses()["lost_cities"], 5)["wrong"]
 

@@ -182,7 +182,6 @@ def test_figures_cover_neither_value_nor_tile_nor_each_other(
 @pytest.mark.parametrize("count", (1, 2, 3, 4))
 @pytest.mark.parametrize("colour", range(5))
 def test_figures_stand_within_their_stone_but_for_heads_and_hats(colour: int, count: int) -> None:
-    """Only heads and hats reach above it."""
     for stone in range(1, STONES + 1):
         _stay_on_stone(colour, stone, count)
 

@@ -50,7 +50,6 @@ def test_japanese_is_drawable_with_its_font_installed() -> None:
 
 
 def test_every_japanese_letter_is_drawn_and_none_as_a_box() -> None:
-    """None is empty or a box."""
     files = (LOCALES / "ja").iterdir()
     words = "".join(file.read_text(encoding="utf-8") for file in files) + "".join(NAMES)
     japanese = {

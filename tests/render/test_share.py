@@ -104,7 +104,6 @@ def test_margin_is_the_lead_over_the_second_not_over_a_player_who_left_with_more
 
 
 def test_duel_has_a_line_of_leads_by_round_unless_it_had_one_round(say: Catalogue) -> None:
-    """A game of one round has no line."""
     _, view, result = ENDS["duel"]
     leads = leads_by_round(view, result)
     assert len(leads) == 3

@@ -301,7 +301,6 @@ def test_three_treasures_have_full_size_and_leave_room_for_a_temple_icon_before_
 
 
 def test_two_temple_plates_have_their_usual_gap_and_ten_overlap_in_the_same_room() -> None:
-    """Two temples without treasures keep their usual gap."""
     assert standings.plate_gap([piece_sprites.PLATE] * 2, 600) == standings.PLATE_GAP
     assert standings.plate_gap([piece_sprites.PLATE] * 10, 600) < 0
 

@@ -243,7 +243,7 @@ def test_correctly_signed_result_of_a_finished_game_has_no_finding(stage: Stage,
         ),
     ],
 )
-def test_wrong_result_sent_to_a_webhook_is_found(
+def test_result_sent_with_another_signature_its_seed_or_other_options_is_found(
     stage: Stage, results: Results, sent: dict[str, Any], found: str
 ) -> None:
     send(stage, **sent)

@@ -28,7 +28,6 @@ def lived(plan: Plan) -> swarm.Outcome:
 @together
 @pytest.mark.parametrize("seed", [1, *slow(2, 5, 6, 7, 8)])
 def test_half_an_hour_of_presses_kills_and_network_faults_has_no_findings(seed: int) -> None:
-    """Half an hour of concurrent presses, kills and network faults."""
     outcome = lived(SHORT._replace(seed=seed))
     assert not outcome.findings, "\n".join(map(str, outcome.findings))
     assert outcome.counts["press"] > 20
@@ -36,7 +35,7 @@ def test_half_an_hour_of_presses_kills_and_network_faults_has_no_findings(seed: 
 
 @pytest.mark.parametrize("seed", [1, *slow(2, 3, 4)])
 def test_half_an_hour_of_a_club_with_hall_cup_follows_and_blocks_has_no_findings(seed: int) -> None:
-    """The same while people use hall, cup, follows, alerts and blocks."""
+    """With concurrent presses, kills and network faults, too; people also use alerts."""
     outcome = lived(CLUB._replace(seed=seed, hours=0.5))
     assert not outcome.findings, "\n".join(map(str, outcome.findings))
 

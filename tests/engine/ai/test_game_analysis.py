@@ -208,7 +208,6 @@ def test_loss_of_a_rival_can_be_the_cause_of_a_costly_turn() -> None:
 
 @pytest.mark.parametrize(("gain", "cost"), [(3, 3), (9, 20), (0, 2)])
 def test_gains_below_four_points_or_half_of_the_cost_are_no_cause(gain: int, cost: int) -> None:
-    """Less than four points, or less than half of the cost."""
     assert cause_of([(SplitLead(cost, {(None, "Y"): gain}), SplitLead(0, {}))], cost) is None
     assert cause_of([(SplitLead(cost, {}), SplitLead(0, {}))], cost) is None
 

@@ -183,7 +183,6 @@ def test_options_of_lost_cities_are_described_in_one_phrase(options: Options, se
 
 
 def test_position_text_counts_an_expedition_during_the_round_and_after_the_game() -> None:
-    """Unfinished expeditions count during a round and are in the total after the game."""
     state = position(ada="Y2", expeditions=("", "R7"), left=1, rounds=1)
     assert "Boris, −13 points: red 7 = −13." in words.position(visibility.view(state, None), NAMES, say)
     over = take(state, "-Y2 D").state

@@ -152,7 +152,7 @@ def test_own_discard_of_an_earlier_turn_may_be_drawn() -> None:
     assert "Y2" in play(position(ada="Y2 G3", boris="B3"), "-Y2 D", "+B3 D", "+G3 Y").hands[ADA]
 
 
-def test_drawing_from_an_empty_pile_is_rejected() -> None:
+def test_drawing_from_an_empty_discard_pile_is_rejected() -> None:
     """Lost Cities, "Bad input": drawing from an empty pile."""
     state = position(ada="Y2")
     error = refusal(state, "+Y2 B")

@@ -318,8 +318,7 @@ def test_resigning_player_is_placed_last_despite_a_lead(seat: int) -> None:
 
 
 @pytest.mark.parametrize("seat", [ADA, BORIS])
-def test_resigning_after_a_card_at_an_arrow_or_before_the_draw_is_legal(seat: int) -> None:
-    """After a card, at an arrow, and before the draw; the state stays sound."""
+def test_resigning_after_a_card_at_an_arrow_or_before_the_draw_leaves_a_valid_state(seat: int) -> None:
     state = position("Y5", figures=("Y1 B2",), tiles="Y2=arrow")
     for text in ("+Y5", "stay"):
         state = play(state, text)

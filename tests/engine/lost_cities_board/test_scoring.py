@@ -103,7 +103,7 @@ def test_tile_points_reduce_a_loss_before_the_total_is_raised_to_zero() -> None:
     assert play(state, "-Y5", "draw D").totals == (5, 0)
 
 
-def test_points_below_zero_are_not_carried_over() -> None:
+def test_points_below_zero_are_not_carried_over_to_the_next_expedition() -> None:
     """The Board Game, "Scoring an expedition", 2: the next expedition counts from 0."""
     earlier = (Expedition(figures=("*Y1", "")), Expedition(figures=("B9", "")))
     assert position(earlier=earlier).totals == (50, 0)
@@ -194,7 +194,6 @@ def test_expedition_for_three_ended_by_the_bridge_matches_the_worked_example() -
 
 
 def test_points_by_land_list_every_figure_with_the_researcher_double() -> None:
-    """The researcher counts double."""
     state = take(play(position("R5", left=1, figures=("Y9 *W6", "Y1"), options=SHORT), "-R5"), "draw D").state
     assert len(state.sheets) == 1
     assert list(GAME.points_by_land(state, ADA)) == [("yellow", WORTH[8]), ("white", 2 * WORTH[5])]

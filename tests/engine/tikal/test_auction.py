@@ -310,7 +310,7 @@ def test_chooser_places_the_volcano_after_scoring() -> None:
     assert (state.turn, state.phase, running(state).open) == (BORIS, "bid", ("c1", "c2"))
 
 
-def test_last_player_may_get_a_volcano_for_nothing() -> None:
+def test_last_player_who_gets_a_volcano_for_nothing_begins_a_scoring_round() -> None:
     """Tikal, "Auction": it triggers the scoring round like any other."""
     state = market("c1 b6", rest="d1 d2")
     step = last(state, "bid 1", "pass", "take c1", "place C4 1", "end")

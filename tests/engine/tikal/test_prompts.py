@@ -382,7 +382,6 @@ def test_answer_that_tikal_did_not_offer_is_rejected() -> None:
 
 @pytest.mark.parametrize("seats", [2, 4])
 def test_legal_actions_of_tikal_have_distinct_answers_and_no_question_exceeds_three_rows(seats: int) -> None:
-    """All legal actions can be clicked, and no question has more than three rows of answers."""
     for number, step in enumerate(game_of(seats, 11, AUCTION)):
         if step.state.turn is None or number % 7:
             continue

@@ -586,7 +586,6 @@ def test_position_text_of_tikal_starts_with_who_has_to_do_what(state: State, hea
 
 @pytest.mark.slow
 def test_position_text_with_long_names_is_the_same_as_with_short_ones() -> None:
-    """All that is said to short names is said to long ones."""
     for number, step in enumerate(game_of(4, 8, AUCTION)):
         if number % 5 == 0:
             view = visibility.view(step.state, None)
