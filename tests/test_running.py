@@ -32,7 +32,7 @@ def test_slow_machine_raises_the_limit_of_a_test() -> None:
 
 
 @pytest.mark.parametrize(("seconds", "factor"), [(0.5, 1), (2, 2), (100, processor_time.MOST_SLOWNESS)])
-def test_slowness_is_the_time_of_a_piece_of_work_between_1_and_its_limit(
+def test_slowness_is_the_time_of_a_piece_of_work_over_its_usual_time_from_1_to_a_limit(
     seconds: float, factor: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     moments = iter((3.0, 3.0 + seconds * processor_time.USUAL_WORK))

@@ -188,7 +188,7 @@ def test_all_three_games_have_courses() -> None:
     assert {course.game.key for course in courses().values()} >= {"lost_cities", "lost_cities_board", "tikal"}
 
 
-def test_first_matching_pattern_explains_a_wrong_answer() -> None:
+def test_first_matching_pattern_of_a_lesson_explains_a_wrong_answer() -> None:
     lesson = courses()["lost_cities"].lessons[0]
     assert [lesson.judge(answer) for answer in ("+Y2 D", "+Y4 D", "+B4 D", "-Y2 D")] == [
         "right",

@@ -90,7 +90,7 @@ def test_expeditions_stay_between_band_and_their_points(colours: int, count: int
 
 
 @pytest.mark.parametrize("colours", (5, 6))
-def test_wager_factor_stands_between_the_symbols(colours: int) -> None:
+def test_wager_factor_of_a_card_fits_between_its_two_symbols(colours: int) -> None:
     w = Layout(colours, (MIN_CARDS,) * 2).slots[0].w
     style = card_sprites.TIGHT_FACTOR if w < card_sprites.TIGHT else card_sprites.FACTOR
     half = fonts.line("×4", style).advance / 2

@@ -244,7 +244,7 @@ def test_total_of_the_leading_side_has_a_plate(
     assert plate.h <= lower - upper < PARTNERS_BAR
 
 
-def test_passed_cards_are_marked_on_the_partners_side(
+def test_pass_of_cards_is_marked_in_the_bar_of_the_side_that_passed_and_differs_by_giver(
     passed_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
     marked = tabletop(passed_view, names, say)

@@ -14,7 +14,7 @@ from tests.render.conftest import board
 
 @pytest.mark.parametrize("side", (0, 1))
 @pytest.mark.parametrize("count", range(1, 13))
-def test_every_card_of_an_expedition_shows_its_figure(count: int, side: int) -> None:
+def test_every_card_of_an_expedition_of_up_to_twelve_shows_its_number(count: int, side: int) -> None:
     pill = sprites.fitted_pill(156, round_rows.PILL_HEIGHT, round_rows.POINTS, round_rows.PILL_PAD)
     away = round_rows.MEDAL // 2 + 2 * round_rows.GAP + pill.w
     places = round_rows.card_places(WIDTH // 2 + (away if side else -away), side, count)

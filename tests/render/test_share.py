@@ -157,7 +157,7 @@ def test_three_who_share_a_win_are_named_in_full_where_there_is_room() -> None:
 
 
 @pytest.mark.parametrize("count", range(1, 13))
-def test_decisive_cards_show_their_figures_inside_the_picture(count: int) -> None:
+def test_decisive_cards_show_their_numbers_and_stay_inside_the_share_picture(count: int) -> None:
     places = fan_places(count)
     style = theme.Style(theme.CARD.face, FIGURES[count > MOST_WIDE])
     for x, y, turn in (places[0], places[-1]):

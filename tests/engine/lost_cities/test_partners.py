@@ -359,7 +359,7 @@ def test_play_after_three_passes_allows_passing_again(played: str) -> None:
     assert sizes(play(state, "-W7 D", ">G7 G8", ">R6 R7")) == [8, 8, 8, 8]
 
 
-def test_play_between_passes_starts_counting_to_three_again() -> None:
+def test_play_between_passes_allows_three_more_passes_in_a_row() -> None:
     """Lost Cities, "Partners" [R]: two passes, a play, and three passes more; only then it is enough."""
     state = play(table(**HANDS), ">Y7 B5", ">W5 W6", "-G5 D", ">R5 R6", "-Y5 D", ">W7 W8", ">G6 G7")
     state = play(state, ">R7 R8")

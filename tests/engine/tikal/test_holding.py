@@ -25,7 +25,7 @@ from tests.engine.tikal.jungle import (
 # Exchanging treasures
 
 
-def test_single_treasures_are_swapped_for_three_points() -> None:
+def test_single_treasures_are_swapped_for_three_action_points() -> None:
     """Tikal, "The actions": three points, and no piece is needed."""
     step = last(jungle(treasures=("mask jug jug", "idol")), "swap mask 2 idol")
     assert step.state.treasures == (("jug", "jug", "idol"), ("mask",))
@@ -91,7 +91,7 @@ def test_treasure_taken_this_turn_may_be_swapped_this_turn() -> None:
 # Forward camps
 
 
-def test_camp_on_a_clearing_costs_five_points() -> None:
+def test_camp_on_a_clearing_costs_five_action_points() -> None:
     """Tikal, "The actions": with a piece there or without."""
     step = last(jungle(), "camp B4")
     assert (owner(step.state.camps, "B4"), step.state.points) == (ADA, 5)
@@ -154,7 +154,7 @@ def test_new_camp_takes_pieces_in_the_same_and_in_later_turns() -> None:
 # Temple guards
 
 
-def test_guard_costs_five_points_and_uses_up_a_piece_on_the_temple() -> None:
+def test_guard_costs_five_action_points_and_uses_up_a_piece_on_the_temple() -> None:
     """Tikal, "Guards": one of the pieces there goes on top."""
     step = last(jungle(pieces=("A4:1",)), "guard A4")
     state = step.state

@@ -13,14 +13,14 @@ from tests.engine.tikal.jungle import ADA, BORIS, at, jungle, last, legal, offer
 # New explorers
 
 
-def test_explorer_enters_the_base_camp_for_a_point() -> None:
+def test_explorer_enters_the_base_camp_for_one_action_point() -> None:
     """Tikal, "The actions"."""
     step = last(jungle(), "new A5")
     assert (at(step.state, ADA, "A5"), step.state.supply, step.state.points) == ("1", (17, 18), 9)
     assert step.events == (Entered(ADA, "A5", leader=False),)
 
 
-def test_leader_enters_the_base_camp_for_a_point_besides_18_explorers() -> None:
+def test_leader_enters_the_base_camp_for_one_action_point_besides_18_explorers() -> None:
     """Tikal, "The actions": from the supply like an explorer, and of those there are still 18."""
     state = play(jungle(), "leader A5")
     assert (at(state, ADA, "A5"), state.supply, state.points) == ("L", (18, 18), 9)

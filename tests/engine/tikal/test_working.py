@@ -13,7 +13,7 @@ from tests.engine.tikal.jungle import ADA, BORIS, at, jungle, last, legal, level
 # Excavating
 
 
-def test_temple_is_raised_by_exactly_one_level_for_two_points() -> None:
+def test_temple_is_raised_by_exactly_one_level_for_two_action_points() -> None:
     """Tikal, "The actions"."""
     step = last(jungle(pieces=("A4:1",)), "excavate A4")
     assert (level(step.state, "A4"), step.state.points) == (2, 8)
@@ -94,7 +94,7 @@ def test_printed_temple_values_use_up_no_level_pieces() -> None:
 # Searching
 
 
-def test_top_treasure_of_a_ruin_is_taken_for_three_points() -> None:
+def test_top_treasure_of_a_ruin_is_taken_for_three_action_points() -> None:
     """Tikal, "The actions"."""
     state = jungle("C4=a4", pieces=("C4:1",), hoards="C4=idol,mask,jug,jug")
     step = last(state, "treasure C4")
