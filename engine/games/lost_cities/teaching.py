@@ -29,6 +29,7 @@ from engine.games.lost_cities.model import (
     copies_in_deck,
     side_of,
 )
+from engine.games.lost_cities.position_text import card_details, card_list, number_details
 from engine.games.lost_cities.scoring import (
     BONUS,
     BONUS_CARDS,
@@ -37,7 +38,6 @@ from engine.games.lost_cities.scoring import (
     expedition_points,
     score_expedition,
 )
-from engine.games.lost_cities.text.phrases import card_details, card_list, number_details
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:

@@ -31,8 +31,8 @@ from engine.games.lost_cities_board.model import (
     movable_paths,
     tile_points,
 )
+from engine.games.lost_cities_board.position_text import card_details, card_list, number_details
 from engine.games.lost_cities_board.scoring import artifact_points, current_points
-from engine.games.lost_cities_board.text.phrases import card_details, card_list, number_details
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:

@@ -27,7 +27,7 @@ from engine.games.tikal.model import (
     Place,
     View,
 )
-from engine.games.tikal.text.phrases import tile_details, tile_name
+from engine.games.tikal.position_text import tile_details, tile_name
 
 
 def lesson_numbers(view: View) -> Mapping[str, int]:

@@ -9,6 +9,7 @@ from engine.core.catalogue import Say, capitalized
 from engine.core.game_errors import RuleViolation
 from engine.core.phrasing import actor, join_list
 from engine.core.types import Event, Seat
+from engine.games.tikal import position_text, prompts
 from engine.games.tikal.events import (
     Camped,
     Entered,
@@ -48,9 +49,7 @@ from engine.games.tikal.model import (
     Place,
     View,
 )
-from engine.games.tikal.text import position as position_text
-from engine.games.tikal.text import prompt_text
-from engine.games.tikal.text.phrases import (
+from engine.games.tikal.position_text import (
     MessageDetails,
     kind_details,
     piece_group,
@@ -63,9 +62,9 @@ from engine.games.tikal.text.phrases import (
 class TikalWords:
     """The part `words`. See engine.core.plugin.Words."""
 
-    ask = staticmethod(prompt_text.question_text)
-    answer = staticmethod(prompt_text.answer_label)
-    symbol = staticmethod(prompt_text.answer_symbol)
+    ask = staticmethod(prompts.question_text)
+    answer = staticmethod(prompts.answer_label)
+    symbol = staticmethod(prompts.answer_symbol)
     position = staticmethod(position_text.position)
     glance = staticmethod(position_text.glance)
 

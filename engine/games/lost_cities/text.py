@@ -10,6 +10,7 @@ from engine.core.catalogue import Say, capitalized
 from engine.core.game_errors import RuleViolation
 from engine.core.phrasing import actor, join_commas, join_names, numeral
 from engine.core.types import Event, Seat
+from engine.games.lost_cities import position_text, prompts
 from engine.games.lost_cities.model import (
     NUMBER,
     ORDER,
@@ -28,17 +29,15 @@ from engine.games.lost_cities.model import (
     View,
 )
 from engine.games.lost_cities.notation import DISCARD, EXPEDITION
-from engine.games.lost_cities.text import position as position_text
-from engine.games.lost_cities.text import prompt_text
-from engine.games.lost_cities.text.phrases import card_details, card_list, side_name, source_details
+from engine.games.lost_cities.position_text import card_details, card_list, side_name, source_details
 
 
 class LostCitiesWords:
     """The part `words`. See engine.core.plugin.Words."""
 
-    ask = staticmethod(prompt_text.question_text)
-    answer = staticmethod(prompt_text.answer_label)
-    symbol = staticmethod(prompt_text.answer_symbol)
+    ask = staticmethod(prompts.question_text)
+    answer = staticmethod(prompts.answer_label)
+    symbol = staticmethod(prompts.answer_symbol)
     position = staticmethod(position_text.position)
     glance = staticmethod(position_text.glance)
 
@@ -66,7 +65,7 @@ class LostCitiesWords:
     def action(self, action: Action, say: Say) -> str:
         if isinstance(action, Pass):
             return say("lost_cities-action-pass", cards=card_list(action.cards, say))
-        target = prompt_text.target_key(DISCARD if action.discard else EXPEDITION)
+        target = prompts.target_key(DISCARD if action.discard else EXPEDITION)
         details = {**source_details(action.source, say), **card_details(action.card)}
         return capitalized(say("lost_cities-action", to=target, **details))
 

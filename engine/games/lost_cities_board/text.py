@@ -10,6 +10,7 @@ from engine.core.catalogue import Say, capitalized
 from engine.core.game_errors import RuleViolation
 from engine.core.phrasing import actor, join_commas, join_list, numeral
 from engine.core.types import Event, Seat
+from engine.games.lost_cities_board import position_text, prompts
 from engine.games.lost_cities_board.model import (
     ORDER,
     PILE,
@@ -31,17 +32,15 @@ from engine.games.lost_cities_board.model import (
     Walked,
 )
 from engine.games.lost_cities_board.notation import STAY
-from engine.games.lost_cities_board.text import position as position_text
-from engine.games.lost_cities_board.text import prompt_text
-from engine.games.lost_cities_board.text.phrases import card_details, card_list
+from engine.games.lost_cities_board.position_text import card_details, card_list
 
 
 class BoardWords:
     """The part `words`. See engine.core.plugin.Words."""
 
-    ask = staticmethod(prompt_text.question_text)
-    answer = staticmethod(prompt_text.answer_label)
-    symbol = staticmethod(prompt_text.answer_symbol)
+    ask = staticmethod(prompts.question_text)
+    answer = staticmethod(prompts.answer_label)
+    symbol = staticmethod(prompts.answer_symbol)
     position = staticmethod(position_text.position)
     glance = staticmethod(position_text.glance)
 
