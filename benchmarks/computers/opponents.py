@@ -29,7 +29,7 @@ from engine.games.lost_cities.computer.compact import (
 )
 from engine.games.lost_cities.computer.estimate import Act
 from engine.games.lost_cities.model import FEWEST_AFTER_PASSING, PASSED, PASSES_IN_A_ROW, SIDES
-from engine.games.tikal.computer.weights import WEIGHTS
+from engine.games.tikal.computer.appraisal import WEIGHTS
 from engine.games.tikal.judgement import TikalJudgement
 from engine.games.tikal.model import SPOT, Action, Camp, Excavate, Guard, Hunt, Move, View
 from tests.playthroughs import players

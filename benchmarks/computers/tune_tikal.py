@@ -19,7 +19,7 @@ from engine.ai.character import Level
 from engine.ai.situation import situation_of
 from engine.game_registry import games
 from engine.games.tikal import rules
-from engine.games.tikal.computer.weights import EFFORT, WEIGHTS, Weights
+from engine.games.tikal.computer.appraisal import EFFORT, WEIGHTS, Weights
 from engine.games.tikal.judgement import TikalJudgement
 from engine.games.tikal.model import Options
 

@@ -21,7 +21,7 @@ from engine.core.game_errors import (
 )
 from engine.core.immutable import put
 from engine.core.types import Event, Seat, Step
-from engine.games.lost_cities import knowledge, scoring
+from engine.games.lost_cities import scoring, visibility
 from engine.games.lost_cities.model import (
     CARDS,
     COLOUR,
@@ -106,7 +106,7 @@ def _deal(
         pile=cards[seats * HAND :],
         finished=finished,
         given=((),) * seats if options.partners else (),
-        known=knowledge.empty_knowledge(seats, options),
+        known=visibility.empty_knowledge(seats, options),
     )
 
 
@@ -234,7 +234,7 @@ def _play_turn(state: State, seat: Seat, turn: Turn) -> Step[State]:
         drawn=drawn,
         passes=0,
         given=put(state.given, seat, ()) if state.given else (),
-        known=knowledge.after_turn(state, seat, turn.card, taken),
+        known=visibility.knowledge_after_turn(state, seat, turn.card, taken),
     )
     moved = Moved(move, length, taken)
     if taken is not None:
@@ -324,7 +324,7 @@ def _pass_cards(state: State, seat: Seat, action: Pass) -> Step[State]:
         drawn=None,
         passes=state.passes + 1,
         given=put(put(state.given, seat, ()), partner, passed),
-        known=knowledge.after_pass(state, seat, passed),
+        known=visibility.knowledge_after_pass(state, seat, passed),
     )
     secret = Handed(seat, partner, passed, audience=(seat, partner))
     return Step(after, (Passed(seat, partner), secret), reveals=True)

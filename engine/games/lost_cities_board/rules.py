@@ -7,7 +7,7 @@ from functools import cache
 
 from msgspec.structs import replace
 
-from engine.core.card_games import Card, Cards, with_card, without_card
+from engine.core.card_games import Card, Cards, sorted_hand, with_card, without_card
 from engine.core.dice import Dice
 from engine.core.game_errors import (
     GameFinished,
@@ -19,21 +19,29 @@ from engine.core.game_errors import (
 )
 from engine.core.immutable import put
 from engine.core.types import Event, Seat, Step, one_seat_per_side
-from engine.games.lost_cities_board import laying, movement, scoring
-from engine.games.lost_cities_board.dealing import deal_expedition
+from engine.games.lost_cities_board import laying, scoring
 from engine.games.lost_cities_board.model import (
+    ARROW,
+    ARTIFACT,
+    ASIDE,
     CARDS,
     COLOUR,
     COLOURS,
     CROSSINGS,
     DRAW,
     GO,
+    HAND,
+    NOTHING,
     ORDER,
     PILE,
     PLAY,
     RESEARCHER,
     STONES,
+    TILE_STONES,
+    TILES,
+    TWO,
     Action,
+    Column,
     Discarded,
     Draw,
     Drew,
@@ -46,12 +54,17 @@ from engine.games.lost_cities_board.model import (
     Received,
     Refusal,
     Retired,
+    ScoreSheet,
     State,
     Stay,
     Stayed,
     Trace,
+    Walked,
     crossed_count,
+    crosses_bridge,
+    deck,
     movable_paths,
+    tile_points,
 )
 from engine.games.lost_cities_board.model import SEATS as SEATS
 
@@ -69,7 +82,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
     check_setup(options, seed)
     check_seats(seats, SEATS)
     starter, dice = Dice.from_seed(seed).below(seats)
-    state = deal_expedition(
+    state = _deal_expedition(
         options, dice, expedition=1, starter=starter, totals=(0,) * seats, tokens=(0,) * seats
     )
     return Step(state, (ExpeditionBegan(1, starter),), reveals=True)
@@ -235,7 +248,7 @@ def _lay(state: State, seat: Seat, play: Play) -> Step[State]:
     if play.figure == RESEARCHER:
         after = replace(after, researchers=put(after.researchers, seat, colour))
     if after.stones[seat][colour] == STONES:
-        return Step(movement.offer_step(after, seat), (laid,), reveals=False)
+        return Step(_offer_step(after, seat), (laid,), reveals=False)
     return _walk(after, seat, colour, (laid,))
 
 
@@ -276,7 +289,7 @@ def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> S
 
     The last crossing ends the expedition.
     """
-    after, walked = movement.move_figure(state, seat, colour)
+    after, walked = _move_figure(state, seat, colour)
     if walked.crossed and crossed_count(after.stones) == CROSSINGS:
         return _end_expedition(after, seat, (*events, walked), bridge=True)
     return Step(after, (*events, walked), reveals=False)
@@ -332,7 +345,7 @@ def _end_expedition(state: State, seat: Seat, events: tuple[Event, ...], *, brid
     if counted.turn is None:
         return Step(counted, (*events, ended), reveals=True)
     starter = _next_seat(state, seat)
-    following = deal_expedition(
+    following = _deal_expedition(
         state.options,
         state.dice,
         expedition=state.expedition + 1,
@@ -350,3 +363,97 @@ def retire(state: State, seat: Seat) -> Step[State]:
     if state.turn is None:
         raise GameFinished
     return Step(replace(state, turn=None, retired=seat), (Retired(seat),), reveals=False)
+
+
+def _deal_expedition(
+    options: Options,
+    dice: Dice,
+    *,
+    expedition: int,
+    starter: Seat,
+    totals: tuple[int, ...],
+    tokens: tuple[int, ...],
+    sheets: tuple[ScoreSheet, ...] = (),
+) -> State:
+    """Return the state at the start of an expedition (from 1): tiles, hands, pile.
+
+    `totals` and `tokens` (artifacts) are by seat. With two players some cards are set aside.
+    """
+    seats = len(totals)
+    tiles, dice = dice.shuffle(TILES)
+    cards, dice = dice.shuffle(deck(options))
+    aside = ASIDE if seats == TWO else 0
+    dealt = aside + seats * HAND
+    nothing: tuple[Column, ...] = ((),) * len(COLOURS)
+    return State(
+        options=options,
+        dice=dice,
+        expedition=expedition,
+        starter=starter,
+        turn=starter,
+        phase=PLAY,
+        hands=tuple(sorted_hand(cards[first : first + HAND], ORDER) for first in range(aside, dealt, HAND)),
+        columns=(nothing,) * seats,
+        stones=((0,) * len(COLOURS),) * seats,
+        researchers=(None,) * seats,
+        tiles=_on_stones(tiles),
+        discards=nothing,
+        pile=cards[dealt:],
+        aside=cards[:aside],
+        totals=totals,
+        gained=(0,) * seats,
+        tokens=tokens,
+        found=(0,) * seats,
+        sheets=sheets,
+        taken=((),) * seats,
+    )
+
+
+def _on_stones(tiles: tuple[str, ...]) -> tuple[tuple[str, ...], ...]:
+    """Lay shuffled tiles on the stones that take one. Return the tiles by colour, then stone."""
+    left = iter(tiles)
+    return tuple(
+        tuple(next(left) if stone in taking else NOTHING for stone in range(1, STONES + 1))
+        for taking in TILE_STONES
+    )
+
+
+def _move_figure(state: State, seat: Seat, colour: int) -> tuple[State, Walked]:
+    """Return the state after a figure's step with its tile applied, and the event.
+
+    The seat draws next; after an arrow it may step again. The crossing that ends the expedition applies no
+    tile. The figure must not be on the last stone.
+    """
+    stone = state.stones[seat][colour] + 1
+    stones = put(state.stones, seat, put(state.stones[seat], colour, stone))
+    last = state.last
+    if last is not None:
+        last = replace(last, walked=(*last.walked, (colour, stone)))
+    over = crosses_bridge(stone)
+    if over and crossed_count(stones) == CROSSINGS:
+        walked = Walked(seat, COLOURS[colour], stone, NOTHING, over)
+        return replace(state, stones=stones, last=last), walked
+    walked = Walked(seat, COLOURS[colour], stone, state.tiles[colour][stone - 1], over)
+    if walked.tile == ARROW:
+        return _offer_step(replace(state, stones=stones, last=last), seat), walked
+    moved = replace(state, stones=stones, last=last, phase=DRAW)
+    return _with_tile_used(moved, seat, colour, stone), walked
+
+
+def _offer_step(state: State, seat: Seat) -> State:
+    """Return the state in which the seat may step or stay; without a movable figure it has to draw."""
+    return replace(state, phase=GO if movable_paths(state.stones[seat]) else DRAW)
+
+
+def _with_tile_used(state: State, seat: Seat, colour: int, stone: int) -> State:
+    """Return the state with a stone's tile used by a seat. Artifacts are removed; points stay."""
+    tile = state.tiles[colour][stone - 1]
+    if tile == NOTHING:
+        return state
+    if tile == ARTIFACT:
+        rest = put(state.tiles[colour], stone - 1, NOTHING)
+        found = put(state.found, seat, state.found[seat] + 1)
+        return replace(state, tiles=put(state.tiles, colour, rest), found=found)
+    points = tile_points(tile)
+    totals = put(state.totals, seat, state.totals[seat] + points)
+    return replace(state, totals=totals, gained=put(state.gained, seat, state.gained[seat] + points))

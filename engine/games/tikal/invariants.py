@@ -9,8 +9,7 @@ from itertools import chain, pairwise
 from engine.core.game_errors import require
 from engine.core.types import Seat
 from engine.games.tikal import land
-from engine.games.tikal.actions.working import levels_left
-from engine.games.tikal.auction_rounds import leading_bidder
+from engine.games.tikal.actions.point_actions import levels_left
 from engine.games.tikal.model import (
     ACT,
     AUCTION_START,
@@ -49,9 +48,9 @@ from engine.games.tikal.model import (
     hidden_treasures,
     sorted_kinds,
 )
+from engine.games.tikal.mover import NO_WORKERS
 from engine.games.tikal.rules import SEATS
-from engine.games.tikal.turn_flow import final_scoring_order, seats_from
-from engine.games.tikal.workers import NO_WORKERS
+from engine.games.tikal.turn_flow import final_scoring_order, leading_bidder, seats_from
 
 
 def check(state: State) -> None:

@@ -11,7 +11,7 @@ from engine.ai.character import NO_WEAKNESS, Weakness
 from engine.ai.situation import Opinion, ShouldStop, Situation, best_first
 from engine.core.data_files import load_data
 from engine.games.tikal.computer import playouts
-from engine.games.tikal.computer.appraisal import Appraisal
+from engine.games.tikal.computer.appraisal import EFFORT, WEIGHTS, Appraisal, Effort, Weights
 from engine.games.tikal.computer.perception import (
     WeakAppraisal,
     misjudgements_in,
@@ -22,7 +22,6 @@ from engine.games.tikal.computer.perception import (
 from engine.games.tikal.computer.planner import TurnSearch, values_after_reply
 from engine.games.tikal.computer.playouts import Playouts
 from engine.games.tikal.computer.tile_choice import best_placements, bid_values, tile_values
-from engine.games.tikal.computer.weights import EFFORT, WEIGHTS, Effort, Weights
 from engine.games.tikal.model import ACT, BID, TILE, Action, End, State, View
 
 TikalSituation: TypeAlias = Situation[State, Action, View]

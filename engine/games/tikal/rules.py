@@ -16,7 +16,7 @@ from engine.core.game_errors import (
     check_turn,
 )
 from engine.core.types import Seat, Step, one_seat_per_side
-from engine.games.tikal import auction_rounds, turn_flow
+from engine.games.tikal import turn_flow
 from engine.games.tikal.actions import ACTION_KINDS, PAYABLE
 from engine.games.tikal.events import GameBegan, Retired
 from engine.games.tikal.model import (
@@ -41,8 +41,7 @@ from engine.games.tikal.model import (
     hidden_treasures,
     is_valid_action,
 )
-from engine.games.tikal.mover import mover_of
-from engine.games.tikal.workers import NO_WORKERS
+from engine.games.tikal.mover import NO_WORKERS, mover_of
 
 SEATS = (2, 4)
 _DUE_IN_PHASE: dict[str, Refusal] = {
@@ -102,7 +101,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
         totals=(AUCTION_START if options.auction else 0,) * seats,
         paid=(0,) * seats,
     )
-    begin = auction_rounds.open_round if options.auction else turn_flow.draw_tile
+    begin = turn_flow.open_auction if options.auction else turn_flow.draw_tile
     state, events = begin(state, starter, (GameBegan(starter),))
     return Step(state, events, reveals=True)
 

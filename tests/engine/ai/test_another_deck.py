@@ -111,10 +111,10 @@ def test_computer_of_tikal_does_not_expect_tiles_and_treasures_that_an_option_re
 
     with reimported("engine.games.tikal", "model", change) as imported:
         game, model = imported("").GAME, imported(".model")
-        outlook = imported(".computer.outlook")
+        appraisal = imported(".computer.appraisal")
         for state, seat, events in positions(game, model.Options(auction=auction, short=True), 2):
             view = game.visibility.view(state, seat)
-            seen = outlook.Outlook(view, seat)
+            seen = appraisal.Outlook(view, seat)
             hidden = Counter((*state.pool, *(kind for hoard in state.hoards for kind in hoard)))
             assert Counter(seen.unseen) == hidden
             volcanoes = sum(model.LAND[tile].kind == model.VOLCANO for tile in state.stack)

@@ -12,6 +12,7 @@ from engine.ai.character import Character, Level, Weakness
 from engine.ai.choice import advise, choose
 from engine.game_registry import games
 from engine.games.tikal import notation, rules, scoring, visibility
+from engine.games.tikal.computer.appraisal import EFFORT, WEIGHTS
 from engine.games.tikal.computer.perception import (
     MIN_PATIENCE,
     Misjudgements,
@@ -22,9 +23,8 @@ from engine.games.tikal.computer.perception import (
 )
 from engine.games.tikal.computer.planner import TurnSearch, merge_walks
 from engine.games.tikal.computer.turn import start_position
-from engine.games.tikal.computer.weights import EFFORT, WEIGHTS
 from engine.games.tikal.model import HEXES, SPOT, Action, Move, Options, State
-from engine.games.tikal.workers import NO_WORKERS
+from engine.games.tikal.mover import NO_WORKERS
 from tests.engine.facts import facts_of
 from tests.engine.tikal.jungle import ADA, BORIS, jungle, market
 from tests.playthroughs import players

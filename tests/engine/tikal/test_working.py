@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec import structs
 
-from engine.games.tikal.actions.working import levels_left
+from engine.games.tikal.actions.point_actions import levels_left
 from engine.games.tikal.events import Excavated, Found
 from engine.games.tikal.model import SPOT, State
 from tests.engine.tikal.jungle import ADA, BORIS, at, jungle, last, legal, level, offered, play, refusal

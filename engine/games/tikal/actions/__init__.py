@@ -5,10 +5,16 @@ from __future__ import annotations
 from typing import Any, TypeAlias
 
 from engine.games.tikal.actions.action_kind import ActionKind
-from engine.games.tikal.actions.lasting import Camping, Exchanging, Guarding
-from engine.games.tikal.actions.moving import Entering, Moving
+from engine.games.tikal.actions.point_actions import (
+    Camping,
+    Entering,
+    Excavating,
+    Exchanging,
+    Guarding,
+    Hunting,
+    Moving,
+)
 from engine.games.tikal.actions.tile_actions import Bidding, Choosing, EndingTurn, Passing, Placing
-from engine.games.tikal.actions.working import Excavating, Hunting
 from engine.games.tikal.model import ACT, BID, CHOOSE, TILE, TURN_POINTS
 
 AnyActionKind: TypeAlias = ActionKind[Any]

@@ -1,31 +1,288 @@
 """Evaluation of a position for a seat, hex by hex, in expected victory points minus the rivals'.
 
-Hexes are independent, so a change on one needs one new evaluation.
+Hexes are independent, so a change on one needs one new evaluation. Weights are explained in
+data/computer_strength/tikal.toml.
 """
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache, cached_property
 from math import exp
 
+import msgspec
+from msgspec import Struct
+
+from engine.core.data_files import load_data
 from engine.core.types import Seat
 from engine.games.tikal import land, scoring
-from engine.games.tikal.computer.control import Holding, Reach
-from engine.games.tikal.computer.outlook import Outlook, next_treasure_points
 from engine.games.tikal.computer.turn import swap_treasure
-from engine.games.tikal.computer.weights import WEIGHTS, Weights
 from engine.games.tikal.model import (
     BASE_CAMP,
     COST,
+    GONE,
     HEXES,
+    KINDS,
+    LAND,
     LEADER_STRENGTH,
     SPOTS,
+    SUPPLY,
     TURN_POINTS,
+    VOLCANO,
+    WORTH,
     Exchange,
     Kind,
+    Options,
     Spot,
     View,
+    groups,
+    hidden_treasures,
 )
+from engine.games.tikal.scoring import strength
+
+
+class Weights(Struct, frozen=True):
+    """Weights of the evaluation, in victory points unless the file says otherwise."""
+
+    hold: float
+    take: float
+    pace: float
+    later: float
+    rivals: tuple[float, ...]
+    treasure: float
+    ruin: float
+    reach: float
+    guard: float
+    leader: float
+    explorer: float
+    piece: float
+    near: float
+    camp: float
+    spare_camp: float
+    tile: float
+
+
+class Effort(Struct, frozen=True):
+    """Limits of the search."""
+
+    width: int
+    narrow: int
+    placings: int
+    replies: int
+    margin: float
+    answer: float
+
+
+class Projection(Struct, frozen=True):
+    """Parameters of projected final scores and their uncertainty."""
+
+    map: float
+    treasures: float
+    spread: float
+    spread_a_turn: float
+
+
+WEIGHTS = msgspec.convert(load_data("computer_strength/tikal")["judgement"], Weights)
+EFFORT = msgspec.convert(load_data("computer_strength/tikal")["plan"], Effort)
+PROJECTION = msgspec.convert(load_data("computer_strength/tikal")["projection"], Projection)
+
+
+@cache
+def scoring_rounds(options: Options) -> int:
+    """Return the number of scoring rounds: one per volcano, and the final one."""
+    return 1 + sum(LAND[tile].kind == VOLCANO for group in groups(options) for tile in group)
+
+
+class Outlook:
+    """What a seat can expect of the rest of the game."""
+
+    def __init__(self, view: View, me: Seat) -> None:
+        """Count how often each seat will still score."""
+        self.seats = len(view.totals)
+        done, most = Counter(sheet.seat for sheet in view.sheets), scoring_rounds(view.options)
+        self.rounds = tuple(most - done[seat] for seat in range(self.seats))
+        """By seat: how often it will still score."""
+        self.scores_now = view.scoring is not None and view.turn == me
+        self._view, self._me = view, me
+
+    @cached_property
+    def waits(self) -> tuple[tuple[float, ...], ...]:
+        """By seat: tiles drawn before each future scoring round; scoring right now is not included."""
+        hidden = self._draws
+        return tuple(
+            # Seats that have not scored in the current round do so before the next draw.
+            (0.0,) * (self.rounds[seat] - (self.scores_now and seat == self._me) - len(hidden)) + hidden
+            for seat in range(self.seats)
+        )
+
+    @cached_property
+    def _draws(self) -> tuple[float, ...]:
+        """Expected tiles drawn before each unplaced volcano, then before the end; empty in the last round."""
+        view, scoring = self._view, self._view.scoring
+        if scoring is not None and scoring.volcano is None:
+            return ()
+        laid_aside = None if scoring is None or scoring.volcano is None else scoring.volcano.tile
+        open_ = view.auction.open if view.auction else ()
+        known = {*view.tiles, *view.removed, view.tile, laid_aside, *open_}
+        ahead, found = 0, [1.0 for tile in open_ if LAND[tile].kind == VOLCANO]
+        for group in groups(view.options):
+            hidden = [tile for tile in group if tile not in known]
+            found += [ahead + (len(hidden) + 1) / 2 for tile in hidden if LAND[tile].kind == VOLCANO]
+            ahead += len(hidden)
+        return (*found, ahead + 1.0)
+
+    @cached_property
+    def turns(self) -> float:
+        """Expected number of own turns after this one, scoring turns included."""
+        after = self.rounds[self._me] - self.scores_now
+        return self._view.stack / self.seats + after
+
+    @cached_property
+    def unseen(self) -> dict[Kind, int]:
+        """Kind → treasures that no player has taken, those on ruins included."""
+        taken = Counter(kind for held in self._view.treasures for kind in held)
+        treasures = hidden_treasures(self._view.options)
+        return {kind: treasures.count(kind) - taken[kind] for kind in KINDS}
+
+
+def next_treasure_points(held: tuple[Kind, ...], unseen: dict[Kind, int]) -> float:
+    """Return by how many points a random unseen treasure raises each later scoring; 0 if none is left."""
+    counts = Counter(held)
+    most = len(WORTH) - 1
+    gain = sum(
+        left * (WORTH[counts[kind] + 1] - WORTH[counts[kind]])
+        for kind, left in unseen.items()
+        if counts[kind] < most
+    )
+    return gain / max(1, sum(unseen.values()))
+
+
+FAR = 14
+"""Price of a hex that cannot be reached in a turn."""
+MAX_PRICE = 99
+"""Upper bound of prices."""
+_STRENGTHS = 40
+
+
+class Reach:
+    """Distances of all seats from the hexes of a map, in action points."""
+
+    def __init__(self, view: View) -> None:
+        self._view = view
+        self._seats = range(len(view.totals))
+        self._chart = land.chart(view.tiles, view.rotations)
+        self._prices: dict[Spot, list[list[int]]] = {}
+
+    def ways(self, seat: Seat, start: Spot) -> Mapping[Spot, int]:
+        """Return hex → price in action points for a seat's piece from `start`, in reach of a full turn."""
+        return self._chart.walks(land.usable_camps(self._view.camps, seat), start).prices
+
+    @cached_property
+    def units(self) -> tuple[list[int], ...]:
+        """By seat and hex: the price of one more explorer there; FAR if it cannot come."""
+        return tuple(self._units(seat) for seat in self._seats)
+
+    def _units(self, seat: Seat) -> list[int]:
+        """Return, by hex, the lowest price of one more explorer of a seat; FAR if it cannot come.
+
+        The price of a new explorer is included, even if one comes from another hex.
+        """
+        view, units = self._view, [FAR] * len(HEXES)
+        starts = [place for place, count in zip(SPOTS, view.explorers[seat], strict=True) if count]
+        if view.supply[seat]:
+            starts += land.usable_camps(view.camps, seat)
+        for start in starts:
+            # An explorer that leaves its hex is missing there, which costs as much as a new one.
+            for place, price in self.ways(seat, start).items():
+                units[place] = min(units[place], price + COST["new"])
+        return units
+
+    @cached_property
+    def _leaders(self) -> tuple[dict[Spot, int], ...]:
+        """By seat: hex → price of bringing the leader there."""
+        return tuple(map(self._leader_prices, self._seats))
+
+    def _leader_prices(self, seat: Seat) -> dict[Spot, int]:
+        """Return hex → price of bringing a seat's leader there from elsewhere; empty if it is gone.
+
+        The price of a new piece is included, even if it comes from another hex.
+        """
+        where = self._view.leaders[seat]
+        if where == GONE:
+            return {}
+        near = self.ways(seat, BASE_CAMP if where == SUPPLY else where)
+        return {place: price + COST["new"] for place, price in near.items() if place != where}
+
+    def prices(self, place: Spot) -> list[list[int]]:
+        """Return, by seat and added strength (from 0), its price on a hex, at most MAX_PRICE.
+
+        The lists are cached; callers must not change them.
+        """
+        if place not in self._prices:
+            self._prices[place] = [self._strength_prices(seat, place) for seat in self._seats]
+        return self._prices[place]
+
+    def _strength_prices(self, seat: Seat, place: Spot) -> list[int]:
+        """Return, by added strength (from 0), its price on a hex, at most MAX_PRICE."""
+        unit, leader = self.units[seat][place], self._leaders[seat].get(place, MAX_PRICE)
+        led = (leader + max(0, more - LEADER_STRENGTH) * unit for more in range(_STRENGTHS))
+        return [min(more * unit, price, MAX_PRICE) if more else 0 for more, price in enumerate(led)]
+
+
+class Holding:
+    """Expected points of unguarded temples, by seat, depending on the strength of `me`."""
+
+    def __init__(self, view: View, me: Seat, weights: Weights, reach: Reach, outlook: Outlook) -> None:
+        """Weigh the scoring rounds to come, for each seat."""
+        self._view, self._me, self._weights = view, me, weights
+        self._reach, self._outlook = reach, outlook
+        self._seats = range(len(view.totals))
+        waits = outlook.waits
+        self.coming = tuple(sum(self._round_weight(turn) for turn, _ in enumerate(wait)) for wait in waits)
+        """By seat: weighted number of future scoring rounds; scoring right now is not included."""
+        self._doubt = tuple(self._fading(wait, weights.hold) for wait in waits)
+        self._hope = tuple(self._fading(wait, weights.take) for wait in waits)
+
+    def _round_weight(self, turn: int) -> float:
+        """Return the weight of a scoring round to come (from 0); later ones weigh less."""
+        return self._weights.later**turn
+
+    def _fading(self, waits: tuple[float, ...], points: float) -> list[float]:
+        """Return, by price, the weighted number of rounds after a temple changes its holder at that price.
+
+        `waits` are those of a seat (`Outlook.waits`). The higher `points`, the less a price deters.
+        """
+        scales = [points + self._weights.pace * wait / len(self._seats) for wait in waits]
+        return [
+            0.5 * sum(self._round_weight(turn) * exp(-price / scale) for turn, scale in enumerate(scales))
+            for price in range(MAX_PRICE + 1)
+        ]
+
+    def strongest_rival(self, place: Spot) -> int:
+        """Return the highest strength of a rival on a hex."""
+        return max(strength(self._view, seat, place) for seat in self._seats if seat != self._me)
+
+    def points(self, place: Spot, own: int, level: int) -> list[float]:
+        """Return, by seat, a temple's expected points, any now included, if `me` has strength `own` there."""
+        standing = [strength(self._view, seat, place) for seat in self._seats]
+        standing[self._me] = own
+        rounds = [self._rounds(place, seat, standing) for seat in self._seats]
+        if self._outlook.scores_now:
+            rounds[self._me] += own > self.strongest_rival(place)
+        return [level * each for each in rounds]
+
+    def _rounds(self, place: Spot, seat: Seat, standing: list[int]) -> float:
+        """Return the weighted number of scoring rounds in which a seat will hold a temple.
+
+        `standing` are the strengths there by seat.
+        """
+        mine, prices = standing[seat], self._reach.prices(place)
+        most = max(other for rival, other in enumerate(standing) if rival != seat)
+        if mine <= most:
+            return self._hope[seat][prices[seat][most + 1 - mine]]
+        price = min(prices[other][mine - standing[other]] for other in self._seats if other != seat)
+        return self.coming[seat] - self._doubt[seat][price]
 
 
 class Appraisal:

@@ -10,8 +10,7 @@ from msgspec.structs import replace
 
 from engine.ai.character import Character, Weakness
 from engine.core.types import Event, Seat
-from engine.games.tikal.computer.appraisal import Appraisal
-from engine.games.tikal.computer.weights import Effort, Weights
+from engine.games.tikal.computer.appraisal import Appraisal, Effort, Weights
 from engine.games.tikal.events import Excavated, Found, Guarded, Moved, TurnEnded
 from engine.games.tikal.model import HEXES, Action, Move, Spot, View
 

@@ -13,12 +13,11 @@ from msgspec.structs import replace
 from engine.ai.situation import ShouldStop
 from engine.core.immutable import put
 from engine.core.types import Seat
-from engine.games.tikal.computer.appraisal import Appraisal
+from engine.games.tikal.computer.appraisal import Appraisal, Effort
 from engine.games.tikal.computer.ideas import Idea, Ideas
 from engine.games.tikal.computer.turn import Position, start_position
-from engine.games.tikal.computer.weights import Effort
 from engine.games.tikal.model import ACT, SPOT, TURN_POINTS, Action, Camp, Case, Hex, Move, ScoreSheet, View
-from engine.games.tikal.workers import NO_WORKERS
+from engine.games.tikal.mover import NO_WORKERS
 
 Candidate = tuple[float, Position, Idea]
 

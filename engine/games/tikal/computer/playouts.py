@@ -15,10 +15,9 @@ from engine.core.dice import Dice
 from engine.core.game_errors import RuleViolation
 from engine.core.types import Seat
 from engine.games.tikal import scoring
-from engine.games.tikal.computer.appraisal import Appraisal
+from engine.games.tikal.computer.appraisal import EFFORT, PROJECTION, Appraisal
 from engine.games.tikal.computer.planner import TurnSearch
 from engine.games.tikal.computer.tile_choice import bid_values, ranked_placements, tile_values
-from engine.games.tikal.computer.weights import EFFORT, PROJECTION
 from engine.games.tikal.model import ACT, BID, HEXES, TILE, Action, End, State, View
 from engine.games.tikal.visibility import view
 

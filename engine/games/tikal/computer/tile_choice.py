@@ -8,13 +8,11 @@ from msgspec.structs import replace
 
 from engine.core.immutable import put
 from engine.games.tikal import land
-from engine.games.tikal.auction_rounds import auction_of
-from engine.games.tikal.computer.appraisal import Appraisal
-from engine.games.tikal.computer.control import FAR
+from engine.games.tikal.computer.appraisal import FAR, Appraisal, Effort
 from engine.games.tikal.computer.planner import TurnSearch
-from engine.games.tikal.computer.weights import Effort
 from engine.games.tikal.model import ACT, HEXES, LAND, SPOT, VOLCANO, Action, Bid, Choose, Pass, Place, Tile
-from engine.games.tikal.workers import NO_WORKERS
+from engine.games.tikal.mover import NO_WORKERS
+from engine.games.tikal.turn_flow import auction_of
 
 
 def best_placements(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tuple[float, Place]]:
