@@ -124,7 +124,7 @@ async def test_analysis_names_the_turns_in_which_the_chances_rose_most(evening: 
 
 
 @pytest.mark.slow
-async def test_analysis_picture_gets_the_long_timeout(
+async def test_analysis_picture_may_take_over_five_times_as_long_as_other_pictures(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A user who has waited a minute waits longer for the picture."""

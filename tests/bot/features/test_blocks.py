@@ -209,7 +209,9 @@ async def test_barred_member_opens_no_table_on_that_server_until_unbarred_but_jo
         assert answer.is_private
         assert answer.text.startswith("This server’s managers don’t let you open tables here.")
     await evening.join(evening.boris, await evening.open())
-    assert (await evening.write(evening.boris, "practice", game="tikal")).text
+    assert "Tikal" in (await evening.write(evening.boris, "practice", game="tikal")).text
+    games = (await evening.write(evening.boris, "games")).text
+    assert "Tikal" in games, "by direct message the bar does not count"
     await evening.pick(keeper, "boris", page)
     assert "Everyone can open tables here." in page.text
     channel = evening.guild.create_text_channel("more")

@@ -320,7 +320,7 @@ async def test_finished_league_game_counts_in_the_message_and_gives_its_winner_t
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("early_ends")
-async def test_early_resignation_is_a_league_win_though_it_does_not_count_on_the_leaderboard(
+async def test_early_resignation_is_a_league_win_off_the_leaderboard_as_the_rules_page_says(
     league: League,
 ) -> None:
     await league.begin_season()
@@ -876,7 +876,7 @@ async def test_league_message_moves_when_its_channel_changes(league: League) -> 
 
 
 @pytest.mark.slow
-async def test_message_of_a_league_turned_off_in_an_outage_before_its_season_is_deleted_afterwards(
+async def test_message_of_a_league_turned_off_during_an_outage_is_deleted_after_it(
     league: League,
 ) -> None:
     await league.turn(on=True)
@@ -1031,7 +1031,7 @@ async def test_hall_drops_a_leagues_season_within_a_minute_of_its_last_game_with
 
 
 @pytest.mark.slow
-async def test_hall_loses_the_start_of_a_season_if_too_few_members_are_still_on_the_server(
+async def test_hall_replaces_a_seasons_start_by_the_number_needed_if_too_few_members_remain(
     league: League,
 ) -> None:
     await league.turn(on=True)

@@ -166,7 +166,7 @@ def test_league_table_gives_players_unique_ranks_and_leavers_none_for_random_res
         assert sum(one.points for one in table) == games
 
 
-def test_resigned_game_does_not_give_the_loser_a_lead() -> None:
+def test_league_player_who_resigns_with_more_points_gets_neither_lead_nor_points() -> None:
     score = Score((0, 1), (50, 10), winner=1)
     assert (score.lead(0), score.lead(1)) == (0, 0)
     assert (score.earned(0), score.earned(1)) == (0, 2)

@@ -194,7 +194,9 @@ async def test_reminders_come_in_the_channel_if_turn_messages_do(evening: Evenin
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("remind", "count"), [("half", 1), *slow(("both", 2), ("never", 0), ("nearly", 1))])
-async def test_reminders_follow_the_chosen_frequency(evening: Evening, remind: str, count: int) -> None:
+async def test_turn_gets_one_two_or_no_reminders_as_its_player_chose(
+    evening: Evening, remind: str, count: int
+) -> None:
     await wish(evening, evening.ada, remind=remind)
     await evening.begin(clock="12h")
     before = len(evening.direct_messages(evening.ada))

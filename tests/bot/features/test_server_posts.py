@@ -422,7 +422,8 @@ async def test_cup_result_is_in_the_weekly_post_and_not_also_in_the_hall(
     hall = (await server(monday)).hall
     await play_cup(monday, monday.ada, 30)
     await pass_hours(monday, until_post(monday))
-    assert len(monday.posts_in(news)) == 1
+    (post,) = monday.posts_in(news)
+    assert "👑 Cup" in post.text and "**ada**" in post.text
     there = monday.env.backend.messages.get(hall, {}).values()
     assert [one for one in there if "Season" in str(one.content)] == []
 

@@ -128,7 +128,7 @@ async def test_running_game_posts_on_in_a_channel_that_is_no_longer_allowed(
 @pytest.mark.parametrize(
     ("who", "allowed"), [*slow(("host", ()), ("managers", ("dana",))), ("players", ("dana", "boris"))]
 )
-async def test_cancelling_setting_decides_who_may_cancel_a_lobby(
+async def test_setting_lets_only_the_host_or_also_managers_or_also_players_cancel_a_lobby(
     evening: Evening, keeper: simcord.MemberActor, who: str, allowed: tuple[str, ...]
 ) -> None:
     await decide(evening, keeper, "cancelling", who)

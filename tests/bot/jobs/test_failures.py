@@ -481,7 +481,7 @@ async def before_the_draw(evening: Evening) -> tuple[int, Seen]:
 
 
 @pytest.mark.slow
-async def test_newer_dm_sent_before_the_picture_leaves_no_planning_buttons_on_the_older(
+async def test_newer_dm_sent_while_the_picture_is_painted_leaves_no_planning_buttons_on_the_older(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table, message = await before_the_draw(evening)
@@ -495,7 +495,7 @@ async def test_newer_dm_sent_before_the_picture_leaves_no_planning_buttons_on_th
 
 
 @pytest.mark.slow
-async def test_response_after_the_next_turn_leaves_no_planning_buttons_on_the_older_dm(
+async def test_press_answered_after_the_next_turn_leaves_no_planning_buttons_on_the_older_dm(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Such a plan would be played at once."""

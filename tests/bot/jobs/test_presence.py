@@ -36,7 +36,7 @@ async def seated(store: Store) -> tuple[Table, Player]:
     return table, table.players[0]
 
 
-async def test_recorded_presence_is_stored_for_its_player_alone_when_it_is_written(url: str) -> None:
+async def test_recorded_presence_is_stored_only_once_written_and_only_for_its_player(url: str) -> None:
 
     store = Store(connect(url))
     table, ada = await seated(store)

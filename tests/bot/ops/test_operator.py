@@ -246,6 +246,7 @@ async def test_operators_notice_is_shown_in_help_and_games_until_it_is_cleared(e
     assert evening.posts == []
     await decide(evening, "notice", "--clear")
     assert shown not in (await evening.say(evening.ada, "help")).text
+    assert shown not in (await evening.say(evening.ada, "games")).text
 
 
 async def test_notice_command_prints_the_notice_with_its_end(
@@ -348,7 +349,9 @@ async def test_forgetting_a_user_in_a_process_of_its_own_empties_their_name_in_b
     assert block.name == ""
 
 
-async def test_forgetting_a_user_who_is_only_blocked_by_others_empties_their_name(evening: Evening) -> None:
+async def test_forgetting_a_user_known_only_from_block_and_bar_lists_empties_their_name_there(
+    evening: Evening,
+) -> None:
     store = evening.bot.manager.store
     await evening.bot.manager.run_for(blocks.block, evening.boris.id, Person(DORA, "dora"))
     await store.write(barred.bar, evening.guild.id, Person(DORA, "dora"))

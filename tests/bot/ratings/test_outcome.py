@@ -54,7 +54,9 @@ def played(connection: Connection, number: int, guild: int, scores: dict[int, in
 
 
 @pytest.mark.slow
-async def test_record_is_a_best_score_on_the_server_for_that_number_of_players(opened: Database) -> None:
+async def test_record_is_only_a_score_above_the_servers_best_for_the_same_number_of_players(
+    opened: Database,
+) -> None:
     """For the same number of players; later games do not change it."""
     random, games = Random(4), dict[int, tuple[int, dict[int, int]]]()
     for number in range(1, 80):

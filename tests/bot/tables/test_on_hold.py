@@ -212,6 +212,8 @@ async def test_game_on_hold_is_resumed_only_by_players_and_refuses_moves(evening
         assert answer.text.startswith("This game is on hold. Press **Resume**")
     board = await evening.say(evening.chen, "board")
     assert "**This game is on hold.**" in board.text
+    await evening.press(evening.ada, "Resume")
+    assert (await evening.table()).is_playing
 
 
 async def play(evening: Evening) -> Seen:

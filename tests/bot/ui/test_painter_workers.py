@@ -66,7 +66,7 @@ async def both_busy(painters: Painters, easel: Easel) -> list[asyncio.Task[Pictu
 @pytest.mark.parametrize(
     ("megabytes", "cached"), [(None, 62), (256, 24), (1_000, 40), (64_000, 200)], ids=str
 )
-def test_painters_cache_4_percent_of_the_memory_within_limits(
+def test_painters_cache_4_percent_of_the_memory_but_at_least_24_and_at_most_200_megabytes(
     megabytes: int | None, cached: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     memory = None if megabytes is None else megabytes * 1_000_000
