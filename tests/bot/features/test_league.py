@@ -1063,7 +1063,7 @@ async def test_hall_announces_the_next_season_within_minutes_of_the_end(league: 
 
 
 @pytest.mark.slow
-async def test_season_with_absences_restarts_and_outages_ends_with_champions(
+async def test_season_with_absences_restarts_and_outages_has_champions_no_blocked_pair_and_no_pings(
     league: League, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Eight days instead of four weeks: two groups, one person who waits, one who never plays."""

@@ -42,7 +42,7 @@ def test_season_begins_on_the_next_monday_never_at_once() -> None:
 
 
 @pytest.mark.parametrize("count", range(league_rules.MOST + 1))
-def test_groups_have_four_to_six_players(count: int) -> None:
+def test_league_groups_have_four_to_six_players_and_sizes_that_differ_by_one_at_most(count: int) -> None:
     sizes = league_rules.group_sizes(count)
     assert all(size in SIZES for size in sizes)
     assert sum(sizes) == (0 if count < 6 else 6 if count == 7 else count)

@@ -280,7 +280,7 @@ async def test_turn_can_be_taken_on_a_dm_that_a_crash_left_unrecorded(
 
 
 @pytest.mark.slow
-async def test_player_pinged_by_dm_in_an_outage_is_also_pinged_in_the_channel_once(
+async def test_player_who_chose_both_and_was_pinged_by_dm_in_an_outage_is_pinged_in_the_post_after_it(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     await wish(evening, evening.ada, turns="both")

@@ -142,7 +142,7 @@ async def test_full_lobby_is_cancelled_after_a_restart_if_its_host_was_refused_j
     assert lobby.text == "**Lost Cities**: this lobby was cancelled."
 
 
-async def test_refusal_until_a_day_ends_with_that_day(evening: Evening) -> None:
+async def test_refusal_until_a_date_is_in_force_to_the_end_of_that_day_in_utc(evening: Evening) -> None:
     today = time.strftime("%Y-%m-%d", time.gmtime())
     assert await run("refuse", PERSON, evening.boris.id, "--until", today) == 0
     decided = await evening.bot.manager.store.read(operator.decisions)

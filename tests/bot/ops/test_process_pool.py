@@ -360,7 +360,7 @@ def test_memory_is_limited_on_a_system_without_process_priorities(
     assert limits == [(1000, 1000)]
 
 
-def test_linux_ends_a_worker_before_the_bot_when_memory_runs_out(processes: ProcessPool) -> None:
+def test_worker_has_a_higher_oom_score_adjustment_than_the_bot_on_linux(processes: ProcessPool) -> None:
     own = Path("/proc/self/oom_score_adj")
     if not own.is_file():
         pytest.skip("only on Linux")

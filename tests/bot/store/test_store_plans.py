@@ -139,7 +139,7 @@ async def test_running_bot_updates_the_statistics_of_its_database_within_a_day(
 
 
 @pytest.mark.usefixtures("database")  # a server is asked for locks as well
-async def test_turn_makes_at_most_eight_statements_of_the_expected_kinds(manager: Manager) -> None:
+async def test_turn_makes_one_select_and_six_writes_and_marks_the_halls_job_as_due(manager: Manager) -> None:
     assert hall.mark_due in hooks.server_changed
     table = await manager.table(await begin(manager))
     position = positions.committed(table)
