@@ -43,6 +43,7 @@ from bot.ui.markup import link
 from bot.ui.message import Message
 from bot.ui.responder import (
     Interaction,
+    acknowledge_soon,
     edit,
     later_edit,
     reply_private,
@@ -82,6 +83,7 @@ async def join(services: Services, interaction: Interaction, press: CustomId, ta
     A rematch that all have accepted starts. Raises Refused: already-seated, table-full, side-full, seat-kept,
     seat-refused, others-rematch, no-such-choice, already-started, lobby-cancelled, rules-gone, no-such-table.
     """
+    acknowledge_soon(interaction)
     side = number("".join(press.path[:1]))
     changed = await services.manager.lobbies.join(table.id, person(interaction.user), side=side)
     if changed.is_playing:
@@ -223,6 +225,7 @@ async def leave(services: Services, interaction: Interaction, press: CustomId, t
 
     Raises Refused: not-joined, host-cancels, already-started, lobby-cancelled, rules-gone, no-such-table.
     """
+    acknowledge_soon(interaction)
     changed = await services.manager.lobbies.run(lobby_rules.stand_up, table.id, interaction.user.id)
     await _show_lobby(services, interaction, changed)
     services.publisher.run_due_jobs()
@@ -235,6 +238,7 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
     Raises Refused: host-starts, not-host, invited-missing, too-few, own-practice, server-practice,
     already-started, lobby-cancelled, rules-gone, no-such-table.
     """
+    acknowledge_soon(interaction)
     # Else a notice to the host.
     at_lobby = interaction.guild_id is not None and message_id(interaction) in (None, table.post_message_id)
     changed = await services.manager.lobbies.start(table.id, interaction.user.id)

@@ -28,8 +28,8 @@ from engine.core.plugin import AnyGame
 log = logging.getLogger(__name__)
 
 ACKNOWLEDGE_AFTER = 0.8
-"""Seconds after which a press without an answer is acknowledged. Discord allows three."""
-SOON = 0.03
+"""Seconds after its arrival in which a press without an answer is acknowledged. Discord allows three."""
+SOON = 0.02
 """The same for an answer that may be slow. Most are ready by then, and one request is enough."""
 FRESH = 1.5
 """Seconds after a press during which Discord accepts an answer, even if clocks differ slightly."""
@@ -95,7 +95,9 @@ class Response:
         self._unconfirmed: bool | None = None
         """Whether an acknowledgement that may have failed has a placeholder. None: there is no such one."""
         self._acknowledging: asyncio.Task[None] | None = None
-        self._timer = asyncio.get_running_loop().call_later(ACKNOWLEDGE_AFTER, self._start_acknowledging)
+        loop = asyncio.get_running_loop()
+        self._began_at = loop.time()
+        self._timer = loop.call_later(ACKNOWLEDGE_AFTER, self._start_acknowledging)
 
     def _start_acknowledging(self) -> None:
         self._acknowledging = asyncio.create_task(self._acknowledge())
@@ -128,14 +130,15 @@ class Response:
         return True
 
     def acknowledge_soon(self, *, thinking: bool) -> None:
-        """Set the timer to `SOON` seconds from now, unless it was stopped or has run out.
+        """Set the timer to `SOON` seconds after the press, unless it was stopped or has run out.
 
         `thinking`: it shows a placeholder for a private reply.
         """
         if not self._timer.cancelled() and self._acknowledging is None:
             self._timer.cancel()
             self._thinking = thinking
-            self._timer = asyncio.get_running_loop().call_later(SOON, self._start_acknowledging)
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_at(self._began_at + SOON, self._start_acknowledging)
 
     async def stop_timer(self) -> bool:
         """Cancel the timer, or wait for the acknowledgement that it has begun.
@@ -383,7 +386,7 @@ async def defer_reply(interaction: Interaction, *, public: bool = False) -> None
 
 
 def acknowledge_soon(interaction: Interaction, *, thinking: bool = False) -> None:
-    """Acknowledge a press within `SOON` seconds instead of later, unless it is answered by then.
+    """Acknowledge a press `SOON` seconds after it arrived instead of later, unless it is answered by then.
 
     With `thinking`, a placeholder for a private reply appears; otherwise the pressed message can be edited.
     """

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import gc
+from types import SimpleNamespace
 from typing import Any
 
 import discord
 import pytest
 
 from bot.store import Store
+from bot.tables.lobby_service import LobbyService
 from bot.tables.manager import Manager
 from bot.ui import painter_workers, responder
 from bot.ui.custom_id import CustomId
@@ -108,6 +110,29 @@ async def test_play_is_acknowledged_first_only_while_reading_is_slow(
     (panel,) = evening.answers([among_others])
     assert panel.is_private
     assert panel.pictures
+
+
+async def test_joining_a_lobby_is_acknowledged_first_while_seating_is_slow(
+    evening: Evening, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    lobby = await evening.open()
+    slow_down(monkeypatch, LobbyService, "join")
+    press = evening.inject(Tap(evening.boris, lobby, lobby.buttons["Join"]))
+    await evening.pass_time(MOMENT)
+    assert answered(evening, press) == [("POST", DEFER_EDIT)]
+    await evening.pass_time(LONG)
+    assert answered(evening, press) == [("POST", DEFER_EDIT), ("PATCH", 0)]
+    assert "boris" in lobby.text.lower()
+
+
+async def test_acknowledgement_soon_is_timed_from_the_press_and_not_from_the_call() -> None:
+    press: Any = SimpleNamespace(type=discord.InteractionType.component, locale=discord.Locale.german)
+    response, loop = responder.Response(press, public=False), asyncio.get_running_loop()
+    await asyncio.sleep(0.01)  # reading the table
+    called_at = loop.time()
+    response.acknowledge_soon(thinking=False)
+    response._timer.cancel()
+    assert response._timer.when() < called_at + responder.SOON
 
 
 async def test_first_press_of_a_user_is_acknowledged_while_storing_them_is_slow(
