@@ -17,7 +17,7 @@ from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Sprite, gradient
 from render.geometry import PAD, WIDTH, Box, columns
 from render.letters import isolated
-from render.painter import Painter, painter
+from render.painter import AnyPainter, painter
 from render.panorama import panorama
 from render.result_head import GAP, row_boxes
 from render.theme import Style
@@ -199,7 +199,7 @@ class _Row(Struct, frozen=True):
     reason: tuple[str, ...]
 
     @classmethod
-    def of(cls, row: CostlyTurnRow, game: Painter) -> _Row:
+    def of(cls, row: CostlyTurnRow, game: AnyPainter) -> _Row:
         """Return a costly turn with its marks, and its words broken and cut to the room beside them."""
         played, improved = (_action_mark(game, play) for play in (row.played, row.improved))
         left = _text_x(played, improved)
@@ -214,7 +214,7 @@ class _Row(Struct, frozen=True):
         return max(2 * ROW_IN + FIRST_LINE + LINE * lines, 140)
 
 
-def _action_mark(game: Painter, play: Play | None) -> Sprite | None:
+def _action_mark(game: AnyPainter, play: Play | None) -> Sprite | None:
     """Return the small picture of an action. None without an action, or if the game has none."""
     return game.action_mark(play.view, play.action) if game.action_mark and play else None
 

@@ -1,4 +1,4 @@
-"""Cards of every game: on the table, in a hand, small, face down, and empty places for piles.
+"""Cards of every game: on the table, in a hand, small, face down, as marks of actions, and places for piles.
 
 A card whose number is None is a wager.
 """
@@ -9,7 +9,15 @@ from PIL import Image, ImageChops, ImageDraw
 
 from render import sprites, theme
 from render.canvas import MIDDLE, Canvas, Overlay, Surface
-from render.drawing import SCALE, Drawing, Sprite, paste_sprite, transparent
+from render.drawing import (
+    PREMULTIPLIED,
+    SCALE,
+    Drawing,
+    Sprite,
+    paste_premultiplied,
+    paste_sprite,
+    transparent,
+)
 from render.geometry import EDGE, Box
 from render.image_cache import cached_image
 from render.landscapes import land
@@ -278,3 +286,49 @@ _KEY_PAINTS = {
     True: (theme.LIGHT_TOP, theme.LIGHT_BOTTOM, theme.INK),
     False: (theme.LEVEL.top, theme.LEVEL.bottom, theme.LEVEL.ink),
 }
+
+
+MARK_WIDTH, MARK_HEIGHT = 92, 108
+"""The size of a mark in pixels."""
+MARK_CARD_WIDTH, MARK_CARD_HEIGHT = 70, 96
+MARK_LEAN = 11
+"""How far a card that is thrown away leans, in degrees."""
+MARK_MEDAL = 42
+MINI_WIDTH, MINI_HEIGHT = 50, 68
+
+
+@cached_image
+def card_mark(number: str | None, key: str, *, discarded: bool = False, source: str | None = None) -> Sprite:
+    """Return a card of suit `key`; a wager for number None.
+
+    A `discarded` card leans and has an arrow down. With `source`, the suit of the discard pile drawn from,
+    it also has an arrow up in that colour.
+    """
+    card = small_card(number, key, MARK_CARD_WIDTH, MARK_CARD_HEIGHT, 0)
+    image = transparent(MARK_WIDTH, MARK_HEIGHT)
+    if discarded:
+        leaning = card.rotated(MARK_LEAN).convert(PREMULTIPLIED)
+        paste_premultiplied(
+            image, leaning, (MARK_WIDTH - leaning.width) // 2, (MARK_HEIGHT - leaning.height) // 2
+        )
+        down = sprites.medal("down", MARK_MEDAL, *theme.PALE)
+        paste_sprite(image, down, 1, MARK_HEIGHT - MARK_MEDAL - 1)
+    else:
+        paste_sprite(image, card, (MARK_WIDTH - MARK_CARD_WIDTH) // 2, (MARK_HEIGHT - MARK_CARD_HEIGHT) // 2)
+    if source is not None:
+        suit = theme.SUITS[source]
+        up = sprites.medal("up", MARK_MEDAL, suit.top, suit.bottom, suit.ink)
+        paste_sprite(image, up, MARK_WIDTH - MARK_MEDAL - 1, MARK_HEIGHT - MARK_MEDAL - 1)
+    return Sprite(image, 0, MARK_WIDTH, MARK_HEIGHT)
+
+
+def mini_card(number: str | None, key: str) -> Sprite:
+    """Return a card of suit `key` in a row of several; a wager for number None."""
+    return small_card(number, key, MINI_WIDTH, MINI_HEIGHT, 0)
+
+
+def main_suit(cards: list[str]) -> list[str]:
+    """Return the cards (suit letter first) of the most frequent suit, in order; on a tie the first suit."""
+    suits = [card[0] for card in cards]
+    most = max(suits, key=suits.count, default="")
+    return [card for card in cards if card[0] == most]

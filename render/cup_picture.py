@@ -1,6 +1,7 @@
-"""A cup's result: three plinths with a golden mug for each winner, further places, and the season's table.
+"""A cup's result, and the cup of the running week. Both have the season's table.
 
-The best result of each deal is on a golden chip.
+The result has three plinths with a golden mug for each winner, and further places. The best result of each
+deal is on a golden chip.
 """
 
 from __future__ import annotations
@@ -12,13 +13,13 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import signed
-from render import club_parts, fonts, podium, theme
+from render import club_parts, fonts, podium, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.club_parts import HEIGHT, IN, OUTLINE, SEASON, SKY, TITLE, TITLE_X, TITLE_Y, Season
 from render.drawing import Drawing, Sprite
-from render.geometry import Box
+from render.geometry import WIDTH, Box
 from render.image_cache import cached_image
-from render.theme import Style
+from render.theme import Style, rgb
 from render.two_lines import fit_name
 
 PLINTHS = (Box(232, 168, 268, 218), Box(18, 182, 214, 204), Box(500, 194, 214, 192))
@@ -190,3 +191,71 @@ def _paint_row(picture: Canvas, y: int, row: Row, best: Sequence[int | None]) ->
     picture.name_text(row.name, x, y, club_parts.NAME, theme.CREAM, room)
     _paint_leads(picture, LEADS_END, y, row, best, LEAD_STEP, RIGHT)
     picture.text(signed(row.total), TABLE.right - IN, y, club_parts.NUMBER, theme.CREAM, across=RIGHT)
+
+
+WEEK_DONE_Y = 106
+WEEK_TABLE = Box(14, 138, 702, 478)
+WEEK_HEAD, WEEK_FIRST, WEEK_ROW, MOST_WEEK_ROWS = 34, 90, 58, 7
+"""From the table's top: the deals' numbers and the first row; a row's height, and rows in the table."""
+WEEK_STEP, WEEK_LAST_IN = 118, 70
+"""From deal to deal, and from the last to the table's right edge."""
+TICK, RING, RING_LINE = 50, 40, 4
+WAITING = rgb("709EA0")
+
+
+class Player(Struct, frozen=True):
+    """A player who takes part, and by deal whether they have finished it."""
+
+    name: str
+    done: tuple[bool, ...]
+
+
+class WeekCard(Struct, frozen=True):
+    """The content of the picture. `season` is None before the first result.
+
+    `players` are some of the `members`, at least one; `finished` have finished all deals.
+    """
+
+    number: int
+    players: tuple[Player, ...]
+    members: int
+    finished: int
+    season: Season | None
+
+
+def cup_week_picture(card: WeekCard, say: Say) -> Image.Image:
+    """Return the picture of an open cup, 1,200 × 630 pixels; without a season less high for fewer players.
+
+    Players beyond `MOST_ROWS` are only counted.
+    """
+    shown = club_parts.lines_for_rows(card.members, MOST_WEEK_ROWS)
+    lines = min(card.members, MOST_WEEK_ROWS)
+    table = (
+        WEEK_TABLE
+        if card.season
+        else Box(WEEK_TABLE.x, WEEK_TABLE.y, WIDTH - 2 * WEEK_TABLE.x, WEEK_FIRST + lines * WEEK_ROW - 10)
+    )
+    picture = club_parts.dusk(HEIGHT if card.season else table.bottom + WEEK_TABLE.x, SKY)
+    title = say("picture-cup-title", cup=card.number)
+    picture.outlined_text(title, TITLE_X, TITLE_Y, TITLE, theme.CREAM, OUTLINE)
+    done = say("picture-cup-done", count=card.finished)
+    room = table.w - IN
+    picture.outlined_text(done, TITLE_X, WEEK_DONE_Y, theme.LABEL, theme.GOLD_LINE, OUTLINE, room=room)
+    club_parts.put_panel(picture, table)
+    done_mark = sprites.medal("tick", TICK, *theme.GREEN)
+    ring = sprites.frame(RING, RING, RING // 2, RING_LINE, WAITING)
+    deals = len(card.players[0].done)
+    rooms = [table.right - WEEK_LAST_IN - (deals - 1 - number) * WEEK_STEP for number in range(deals)]
+    for number, x in enumerate(rooms, start=1):
+        picture.text(str(number), x, table.y + WEEK_HEAD, theme.LABEL, theme.QUIET, across=MIDDLE)
+    x, y = table.x + IN, table.y + WEEK_FIRST
+    for player in card.players[:shown]:
+        club_parts.paint_rule(picture, x, y - WEEK_ROW // 2, table.w - 2 * IN)
+        picture.name_text(player.name, x, y, club_parts.NAME, theme.CREAM, rooms[0] - TICK - x)
+        for at, is_done in zip(rooms, player.done, strict=True):
+            picture.centre(done_mark if is_done else ring, at, y)
+        y += WEEK_ROW
+    club_parts.paint_more(picture, card.members - shown, x, y, table.w - 2 * IN, say)
+    if card.season:
+        club_parts.paint_season(picture, card.season, say)
+    return picture.image

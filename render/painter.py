@@ -1,4 +1,4 @@
-"""The painters of a game: functions that its package in `render.games` exports under fixed names."""
+"""The painters of a game: `PAINTER` in its package in `render.games`."""
 
 from __future__ import annotations
 
@@ -6,54 +6,59 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Generic
 
 from msgspec import Struct
 from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.menu import Question
+from engine.core.plugin import A, V
 from engine.core.turning_points import Decisive
 from engine.core.types import GameAction, GameView, Result
-from render import games
 from render.drawing import Sprite
 from render.layers import Layers
 from render.share_picture import Backdrop
 
 
-class Painter(Struct, frozen=True):
+class Painter(Struct, Generic[V, A], frozen=True):
     """A game's painters; None where a game has no such picture. They take drawable names by seat."""
 
     cover: Callable[[Say], Image.Image] | None = None
     """The game's cover, for lobbies."""
-    tabletop: Callable[[GameView, Sequence[str], Say], Image.Image | Layers] | None = None
+    tabletop: Callable[[V, Sequence[str], Say], Image.Image | Layers] | None = None
     """The table from an onlooker's view. Layers are painted and encoded in cells."""
-    hand: Callable[[GameView, Sequence[str], Say], Image.Image | Layers | None] | None = None
+    hand: Callable[[V, Sequence[str], Say], Image.Image | Layers | None] | None = None
     """The viewer's hand; None for an onlooker."""
-    hands: Callable[[Sequence[GameView], Sequence[str], Say], Image.Image] | None = None
+    hands: Callable[[Sequence[V], Sequence[str], Say], Image.Image] | None = None
     """All hands, from each owner's view by seat."""
     has_question_picture: Callable[[Question], bool] | None = None
     """Whether a question may have a picture."""
-    question: Callable[[GameView, Question, Say], Image.Image | None] | None = None
+    question: Callable[[V, Question, Say], Image.Image | None] | None = None
     """The answers to a question side by side; None if words are enough."""
-    question_in_words: Callable[[GameView, Question, Say], str | None] | None = None
+    question_in_words: Callable[[V, Question, Say], str | None] | None = None
     """What that picture says beyond its buttons; None if nothing."""
-    score_sheet: Callable[[GameView, Result | None, Sequence[str], Say], Image.Image] | None = None
+    score_sheet: Callable[[V, Result | None, Sequence[str], Say], Image.Image] | None = None
     """How the scores came about, after a round (no result) or at the end."""
-    backdrop: Callable[[GameView, Result, Decisive | None, Say], Backdrop] | None = None
+    backdrop: Callable[[V, Result, Decisive | None, Say], Backdrop] | None = None
     """The background of the picture to share: the decisive moment, or the game's scenery."""
-    action_mark: Callable[[GameView, GameAction], Sprite | None] | None = None
+    action_mark: Callable[[V, A], Sprite | None] | None = None
     """A small picture of an action, from an onlooker's view before it; None if words are enough."""
-    stretch_marks: Callable[[Sequence[GameAction]], Sequence[Sprite]] | None = None
+    stretch_marks: Callable[[Sequence[A]], Sequence[Sprite]] | None = None
     """Small pictures of what a side did in several turns."""
-    finale: Callable[[GameView, Result, Sequence[str], Say], Image.Image] | None = None
+    finale: Callable[[V, Result, Sequence[str], Say], Image.Image] | None = None
     """The final picture."""
 
 
+AnyPainter = Painter[GameView, GameAction]
+"""The painters of a game of unknown type."""
+
+
 @cache
-def painter(game_key: str) -> Painter:
+def painter(game_key: str) -> AnyPainter:
     """Return the painters of a game; all of them None if it has no package in `render.games`."""
-    name = f"{games.__name__}.{game_key}"
+    name = f"render.games.{game_key}"
     if find_spec(name) is None:
         return Painter()
-    own = vars(import_module(name))
-    return Painter(**{what: own[what] for what in Painter.__struct_fields__ if what in own})
+    own: AnyPainter = import_module(name).PAINTER
+    return own

@@ -24,7 +24,6 @@ from render import (
     analysis_picture,
     club_parts,
     cup_picture,
-    cup_week_picture,
     daily_picture,
     encoding,
     fallback,
@@ -43,7 +42,7 @@ from render.layers import Layers, whole_image
 from render.painter import painter
 
 LOBBY = "lobby"
-Named = TypeVar("Named", cup_picture.Row, cup_week_picture.Player, league_picture.Row, club_parts.SeasonRow)
+Named = TypeVar("Named", cup_picture.Row, cup_picture.Player, league_picture.Row, club_parts.SeasonRow)
 
 
 class Picture(Struct, frozen=True):
@@ -206,11 +205,11 @@ def cup(card: cup_picture.CupCard, say: Say) -> Picture:
     return _encoded_picture(cup_picture.cup_picture(drawn, say), "cup", "result")
 
 
-def cup_week(card: cup_week_picture.WeekCard, say: Say) -> Picture:
+def cup_week(card: cup_picture.WeekCard, say: Say) -> Picture:
     """Return who has finished which deal of the open cup."""
     season = None if card.season is None else _drawable_season(card.season, say)
     drawn = replace(card, players=_drawable_rows(card.players, say), season=season)
-    return _encoded_picture(cup_week_picture.cup_week_picture(drawn, say), "cup", "week")
+    return _encoded_picture(cup_picture.cup_week_picture(drawn, say), "cup", "week")
 
 
 def league(card: league_picture.LeagueCard, say: Say) -> Picture:

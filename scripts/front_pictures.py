@@ -67,16 +67,17 @@ def paint_front() -> None:
     """Write the README's pictures of games."""
     say = catalogue()
     duel = played_state(DUEL, DUEL.Options(), 2, DUEL_SEED, DUEL_STEPS)
-    tabletop = lost_cities.tabletop(DUEL.visibility.view(duel, None), NAMES[:2], say).image
+    tabletop = lost_cities.PAINTER.tabletop(DUEL.visibility.view(duel, None), NAMES[:2], say).image
     _write("lost-cities", tabletop)
     walk = played_state(WALK, Options(length="short"), 4, WALK_SEED)
     result = WALK.ending.result(walk)
     assert result is not None
     _write(
-        "lost-cities-board", lost_cities_board.finale(WALK.visibility.view(walk, None), result, NAMES, say)
+        "lost-cities-board",
+        lost_cities_board.PAINTER.finale(WALK.visibility.view(walk, None), result, NAMES, say),
     )
     trek = played_state(TREK, TREK.Options(), 4, TREK_SEED, TREK_STEPS)
-    _write("tikal", tikal.tabletop(TREK.visibility.view(trek, None), NAMES, say).image)
+    _write("tikal", tikal.PAINTER.tabletop(TREK.visibility.view(trek, None), NAMES, say).image)
 
 
 def paint_listing(folder: Path) -> None:
@@ -84,13 +85,15 @@ def paint_listing(folder: Path) -> None:
     say = catalogue()
     duel, walk = DUEL.Options(), Options(length="short")
     for name, painted in {
-        "1-lost-cities": lost_cities.tabletop(
+        "1-lost-cities": lost_cities.PAINTER.tabletop(
             _seen(DUEL, duel, 2, DUEL_SEED, DUEL_STEPS), NAMES[:2], say
         ).image,
-        "2-lost-cities-board": lost_cities_board.tabletop(
+        "2-lost-cities-board": lost_cities_board.PAINTER.tabletop(
             _seen(WALK, walk, 4, WALK_SEED, WALK_STEPS), NAMES, say
         ).image,
-        "3-tikal": tikal.tabletop(_seen(TREK, TREK.Options(), 4, TREK_SEED, TREK_STEPS), NAMES, say).image,
+        "3-tikal": tikal.PAINTER.tabletop(
+            _seen(TREK, TREK.Options(), 4, TREK_SEED, TREK_STEPS), NAMES, say
+        ).image,
         "4-lost-cities-end": _end(DUEL, duel, NAMES[:2], DUEL_SEED, lost_cities.finale),
         "5-tikal-end": _end(TREK, TREK.Options(), NAMES, TREK_SEED, tikal.finale),
     }.items():

@@ -64,12 +64,12 @@ def hero(
         game=game, table=SimpleNamespace(id=1, version=1, is_on_hold=False, only_computers=False)
     )
     buttons = [(one.label, one.style is ButtonStyle.primary) for one in running_buttons(board, say)]
-    _paint_phone(sheet, news, lost_cities.tabletop(seen, names, say).image, buttons, names, say)
+    _paint_phone(sheet, news, lost_cities.PAINTER.tabletop(seen, names, say).image, buttons, names, say)
     asked = game.ask(state, ADA, ())
     rows = answer_rows(game, view, asked, CustomId("panel"), say)
     colours = [theme.SUITS[game.symbol(asked, answer).partition("-")[0]].top for answer in asked.answers]
     labels = [button.label for row in rows for button in row]
-    hand = lost_cities.hand(view, names, say)
+    hand = lost_cities.PAINTER.hand(view, names, say)
     assert hand is not None
     _paint_panel(sheet, game.words.ask(asked, view, say), hand.image, list(zip(labels, colours, strict=True)))
     return _with_corners(sheet.image.resize(SIZE, Image.Resampling.LANCZOS))

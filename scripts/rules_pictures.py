@@ -233,7 +233,7 @@ def duel_example() -> Image.Image:
     state = duel_state(EXAMPLE, "", "", ("", ""), options=duel.Options(rounds=1))
     view = duel_visibility.view(state, None)
     layout = duel_layout.Layout.of(view)
-    tabletop = lost_cities.tabletop(view, NAMES, catalogue()).image
+    tabletop = lost_cities.PAINTER.tabletop(view, NAMES, catalogue()).image
     top, bottom = layout.band.bottom, layout.pill(0, 0).y - duel_layout.GAP
     works = [score_expedition(expedition) for expedition in state.board[0]]
     lines = [_steps(work) for work in works]
@@ -265,11 +265,13 @@ def duel_turn() -> Image.Image:
     view = duel_visibility.view(state, 0)
     layout = duel_layout.Layout.of(view)
     top, below = layout.band.y, layout.band.bottom + TURN_COLUMNS
-    hand = lost_cities.hand(view, NAMES, catalogue())
+    hand = lost_cities.PAINTER.hand(view, NAMES, catalogue())
     assert hand is not None
     held = horizontal_slice(hand.image, TOP - EDGE, TOP + RAISE + CARD_HEIGHT + EDGE)
     picture = Canvas(
-        stacked(horizontal_slice(lost_cities.tabletop(view, NAMES, catalogue()).image, top, below), held)
+        stacked(
+            horizontal_slice(lost_cities.PAINTER.tabletop(view, NAMES, catalogue()).image, top, below), held
+        )
     )
     _turn_marks(picture, layout, view)
     return picture.image
@@ -311,7 +313,7 @@ def duel_partners() -> Image.Image:
     duel_invariants.check(state)
     view = duel_visibility.view(state, None)
     layout = duel_layout.Layout.of(view)
-    picture = Canvas(lost_cities.tabletop(view, NAMES, catalogue()).image)
+    picture = Canvas(lost_cities.PAINTER.tabletop(view, NAMES, catalogue()).image)
     picture.centre(callout("A"), duel_layout.GUTTER // 2, layout.columns[0][0].middle[1])
     picture.centre(callout("B"), PASSED_X, layout.bars[1].middle[1])
     return picture.image
@@ -402,7 +404,9 @@ def _painted(state: walk.State) -> tuple[Canvas, walk_layout.Layout]:
     """Check a state, and return its tabletop as a canvas with its layout."""
     walk_invariants.check(state)
     view = walk_visibility.view(state, None)
-    return Canvas(lost_cities_board.tabletop(view, NAMES, catalogue()).image), walk_layout.Layout.of(view)
+    return Canvas(lost_cities_board.PAINTER.tabletop(view, NAMES, catalogue()).image), walk_layout.Layout.of(
+        view
+    )
 
 
 def board_overview() -> Image.Image:
@@ -595,7 +599,7 @@ def _owners(texts: Sequence[str]) -> tuple[Any, ...]:
 
 def _jungle(state: trek.State) -> tuple[Canvas, trek_layout.Layout]:
     view = visibility.view(state, None)
-    return Canvas(tikal.tabletop(view, NAMES, catalogue()).image), trek_layout.Layout.of(view)
+    return Canvas(tikal.PAINTER.tabletop(view, NAMES, catalogue()).image), trek_layout.Layout.of(view)
 
 
 def _part(picture: Canvas, layout: trek_layout.Layout) -> Image.Image:
@@ -676,7 +680,7 @@ def tikal_rotations() -> Image.Image:
     state = tikal_state(("A5=1", "B4=1L"), totals=(12, 9), tile=tile)
     question = TREK.ask(state, 0, (hex_,))
     assert isinstance(question, Question)
-    image = tikal.question(visibility.view(state, 0), question, catalogue())
+    image = tikal.PAINTER.question(visibility.view(state, 0), question, catalogue())
     assert image is not None
     return horizontal_slice(image, HEAD - GAP, image.height)
 

@@ -16,16 +16,16 @@ from engine.games.lost_cities.model import Turn
 from engine.games.lost_cities_board.model import Draw, Play
 from engine.games.tikal.model import End, Excavate, Guard, Move
 from render import analysis_chart, fonts, theme
-from render.action_marks import mini_card
 from render.analysis_data import AnalysisData, CostlyTurnRow, steepest_stretch
 from render.analysis_data import Play as PlayedAction
 from render.analysis_picture import analysis_picture
 from render.canvas import Canvas
+from render.card_faces import mini_card
 from render.drawing import Sprite
-from render.games.lost_cities import action_mark as cards_mark
-from render.games.lost_cities import stretch_marks
-from render.games.lost_cities_board import action_mark as board_mark
-from render.games.tikal import action_mark as hexes_mark
+from render.games.lost_cities.action_mark import action_mark as cards_mark
+from render.games.lost_cities.action_mark import stretch_marks
+from render.games.lost_cities_board.action_mark import action_mark as board_mark
+from render.games.tikal.action_mark import action_mark as hexes_mark
 from render.geometry import PAD, WIDTH, Box
 from tests.engine.ai.test_game_analysis import played
 from tests.examples import slow

@@ -6,7 +6,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.core.catalogue import Catalogue
-from render.games.lost_cities_board import finale, hand, hands, score_sheet, tabletop
+from render.games.lost_cities_board.finale import finale
+from render.games.lost_cities_board.hand import hand, hands
+from render.games.lost_cities_board.score_sheet import score_sheet
+from render.games.lost_cities_board.tabletop import tabletop
 from tests.render.board_positions import NAMES, POSITIONS, finished, held, over, result
 from tests.render.golden import compare
 

@@ -15,12 +15,10 @@ from render.games.lost_cities_board import (
     card_sprites,
     ground,
     gutter,
+    hand,
     header,
     last_turn,
-    slabs,
-    strip,
-    tiles,
-    walkers,
+    piece_sprites,
 )
 from render.games.lost_cities_board.last_turn import footprints, step_place
 from render.games.lost_cities_board.stones import figure_boxes, figure_on_stone, figure_room, tile_box
@@ -53,7 +51,7 @@ STYLES = (
     header.NAME,
     header.POINTS,
     header.FOUND,
-    tiles.tile_number_style(TILE),
+    piece_sprites.tile_number_style(TILE),
     card_sprites.MARK_NUMBER,
     card_sprites.TALL_NUMBER,
     card_sprites.COUNT,
@@ -142,7 +140,7 @@ def test_values_on_stones_leave_room_for_figures_and_steps() -> None:
     assert VALUE_AT + widest <= VALUE_RIGHT
     half = fonts.cap_height(ground.VALUE) / 2
     step = STONE + STONE_GAP / 2 - last_turn.STEP / 2
-    assert (STONE - slabs.THICK) / 2 + half <= step
+    assert (STONE - ground.SLAB_THICK) / 2 + half <= step
 
 
 @pytest.mark.parametrize("figures", (0, 1, 2, 3, 4))
@@ -213,8 +211,8 @@ def _hidden(number: Box, sprite: Sprite, box: Box) -> float:
 
 
 def test_researchers_are_larger_than_adventurers() -> None:
-    for body in (walkers.FIGURE, walkers.TOGETHER):
-        adventurer, researcher = (walkers.figure(0, kind, body) for kind in (False, True))
+    for body in (piece_sprites.FIGURE, piece_sprites.TOGETHER):
+        adventurer, researcher = (piece_sprites.figure(0, kind, body) for kind in (False, True))
         assert researcher.h > adventurer.h
         assert researcher.w >= adventurer.w
 
@@ -239,7 +237,7 @@ def test_overlapping_ways_share_footprints() -> None:
 @pytest.mark.parametrize("size", (TILE, SMALL_TILE))
 @pytest.mark.parametrize("kind", ("5", "10", "15"))
 def test_points_fit_on_their_tile(kind: str, size: int) -> None:
-    assert fonts.line(kind, tiles.tile_number_style(size)).advance < size
+    assert fonts.line(kind, piece_sprites.tile_number_style(size)).advance < size
 
 
 def test_number_of_a_column_fits_beside_its_direction() -> None:
@@ -262,37 +260,37 @@ def test_discard_pile_has_room_for_number_and_size(seats: int) -> None:
 
 @pytest.mark.parametrize("view", [two(), three(), crowd()], ids=("two", "three", "four"))
 def test_rows_below_a_hand_leave_no_gap(view: View) -> None:
-    table, seats = strip.Rows(view, STRIP_TOP), len(view.totals)
-    assert table.height == strip.rows_height(seats)
+    table, seats = hand.Rows(view, STRIP_TOP), len(view.totals)
+    assert table.height == hand.rows_height(seats)
     fields = [table.field(row) for row in range(seats + 1)]
     assert all(one.bottom == other.y for one, other in pairwise(fields))
-    assert fields[-1].bottom <= STRIP_TOP + strip.rows_height(seats) - EDGE
+    assert fields[-1].bottom <= STRIP_TOP + hand.rows_height(seats) - EDGE
     assert sorted((*table.others, view.viewer or 0)) == list(range(seats))
 
 
 def test_card_points_and_discards_fit_into_the_cells_below_a_hand() -> None:
-    table = strip.Rows(crowd())
+    table = hand.Rows(crowd())
     for cell in table.cells(table.own):
-        card, pill = strip.card_box(cell), strip.pill_box(cell)
+        card, pill = hand.card_box(cell), hand.pill_box(cell)
         assert cell.holds(card)
         assert cell.holds(pill)
         assert card.right < pill.x
         for points in ("−40", "+100"):
-            assert fonts.line(points, strip.WORTH).advance <= pill.w
+            assert fonts.line(points, hand.WORTH).advance <= pill.w
     for cell in table.cells(table.piles):
-        discard = strip.discard_box(cell)
+        discard = hand.discard_box(cell)
         assert cell.holds(
-            Box(discard.x, discard.y - card_faces.small_card_rise(strip.MAX_BENEATH), discard.w, discard.h)
+            Box(discard.x, discard.y - card_faces.small_card_rise(hand.MAX_BENEATH), discard.w, discard.h)
         )
-        size = fonts.line("22", strip.COUNT).advance + strip.COUNT_ICON + 2 * strip.COUNT_GAP
-        assert discard.right + card_faces.small_card_rise(strip.MAX_BENEATH) + size <= cell.right
+        size = fonts.line("22", hand.COUNT).advance + hand.COUNT_ICON + 2 * hand.COUNT_GAP
+        assert discard.right + card_faces.small_card_rise(hand.MAX_BENEATH) + size <= cell.right
 
 
 @pytest.mark.parametrize("heading", (None, 1, -1, 0))
 def test_number_fits_beside_direction_on_narrow_card(heading: int | None) -> None:
     number = card_sprites.NARROW_IN + fonts.line("10", card_sprites.NARROW_NUMBER).advance
-    assert number <= strip.CARD_WIDTH - card_sprites.NARROW_IN - card_sprites.NARROW_HEADING + 1
-    assert card_sprites.column_card("Y10", heading, strip.CARD_WIDTH, strip.CARD_HEIGHT).w == strip.CARD_WIDTH
+    assert number <= hand.CARD_WIDTH - card_sprites.NARROW_IN - card_sprites.NARROW_HEADING + 1
+    assert card_sprites.column_card("Y10", heading, hand.CARD_WIDTH, hand.CARD_HEIGHT).w == hand.CARD_WIDTH
 
 
 def test_larger_pile_is_thicker() -> None:

@@ -14,9 +14,11 @@ from engine.core.types import Result, placings
 from engine.games.lost_cities_board.highlights import Journey, best_and_worst, journeys
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, View
 from render import hand_picture, picture, result_head, theme
-from render.games.lost_cities_board import finale, hand, memories, score_sheet, tabletop, tiles, walkers
-from render.games.lost_cities_board.score_sheet import artifact_points
-from render.games.lost_cities_board.strip import stone_paints
+from render.games.lost_cities_board import memories, piece_sprites
+from render.games.lost_cities_board.finale import finale
+from render.games.lost_cities_board.hand import hand, stone_paints
+from render.games.lost_cities_board.score_sheet import artifact_points, score_sheet
+from render.games.lost_cities_board.tabletop import tabletop
 from render.layers import Layers, whole_image
 from tests.examples import slow
 from tests.render.board_positions import NAMES, POSITIONS, crowd, finished, held, over, packed, result, two
@@ -304,20 +306,20 @@ def test_all_journeys_of_equal_best_points_are_in_the_final_picture(
 
 @pytest.mark.parametrize(("one", "other"), [*combinations(KINDS, 2)])
 def test_tiles_of_different_kinds_or_points_differ_without_colour(one: str, other: str) -> None:
-    grey = [tiles.tile(kind).image.convert("LA").convert("L") for kind in (one, other)]
+    grey = [piece_sprites.tile(kind).image.convert("LA").convert("L") for kind in (one, other)]
     assert ImageStat.Stat(ImageChops.difference(*grey)).mean[0] / 255 > 0.01
 
 
 @pytest.mark.parametrize(("one", "other"), [*combinations((ARTIFACT, ARROW, "5"), 2)])
 def test_kinds_of_tiles_differ_in_outline(one: str, other: str) -> None:
-    outlines = [tiles.tile(kind).alpha for kind in (one, other)]
+    outlines = [piece_sprites.tile(kind).alpha for kind in (one, other)]
     assert ImageStat.Stat(ImageChops.difference(*outlines)).mean[0] / 255 > 0.02
 
 
 @pytest.mark.parametrize("seat", range(4))
 def test_adventurer_and_researcher_have_different_sizes(seat: int) -> None:
-    for body in (walkers.FIGURE, walkers.TOGETHER):
-        one, other = (walkers.figure(seat, researcher, body) for researcher in (False, True))
+    for body in (piece_sprites.FIGURE, piece_sprites.TOGETHER):
+        one, other = (piece_sprites.figure(seat, researcher, body) for researcher in (False, True))
         assert one.image.size != other.image.size
 
 

@@ -10,11 +10,10 @@ from msgspec.structs import replace
 
 from bot.features.cup.cup_rules import points_of
 from engine.core.catalogue import Catalogue, catalogue
-from render import club_parts, cup_picture, cup_week_picture, fonts, picture, theme
+from render import club_parts, cup_picture, fonts, picture, theme
 from render.canvas import Canvas
 from render.club_parts import Season, SeasonRow, lines_for_rows
-from render.cup_picture import PLINTHS, TABLE, CupCard, Row, best_leads, lead_texts, plinths
-from render.cup_week_picture import Player, WeekCard
+from render.cup_picture import PLINTHS, TABLE, CupCard, Player, Row, WeekCard, best_leads, lead_texts, plinths
 from render.geometry import Box
 from render.theme import Style
 from render.two_lines import fit_name
@@ -160,14 +159,14 @@ WEEKS = {
 
 @pytest.mark.parametrize("name", ["7", *slow("40", "first")])
 def test_open_cup_matches_recorded_picture(name: str, say: Catalogue, record: bool) -> None:
-    compare(cup_week_picture.cup_week_picture(WEEKS[name], say), f"cup-week-{name}", record)
+    compare(cup_picture.cup_week_picture(WEEKS[name], say), f"cup-week-{name}", record)
 
 
 def test_finished_deal_is_green_in_the_picture_of_the_open_cup(say: Catalogue) -> None:
     card = week_card(2, season=None)
-    seen = cup_week_picture.cup_week_picture(card, say)
-    y = cup_week_picture.TABLE.y + cup_week_picture.FIRST + cup_week_picture.ROW + 20
-    first_deal = seen.width - 14 - cup_week_picture.LAST_IN - 2 * cup_week_picture.STEP
+    seen = cup_picture.cup_week_picture(card, say)
+    y = cup_picture.WEEK_TABLE.y + cup_picture.WEEK_FIRST + cup_picture.WEEK_ROW + 20
+    first_deal = seen.width - 14 - cup_picture.WEEK_LAST_IN - 2 * cup_picture.WEEK_STEP
     pixel = seen.getpixel((first_deal, y))
     assert isinstance(pixel, tuple)
     red, green, _ = pixel
@@ -185,7 +184,7 @@ def test_words_for_the_number_of_finished_players_fit_into_the_picture(language:
     say = catalogue(language)
     for count in (0, 1, 40):
         words = say("picture-cup-done", count=count)
-        assert fonts.advance(words, theme.LABEL) <= cup_week_picture.TABLE.w - club_parts.IN
+        assert fonts.advance(words, theme.LABEL) <= cup_picture.WEEK_TABLE.w - club_parts.IN
 
 
 def test_picture_of_a_cup_result_has_link_preview_size_and_under_300_kilobytes(say: Catalogue) -> None:

@@ -9,11 +9,11 @@ from PIL import ImageChops, ImageStat
 from engine.core.catalogue import Catalogue
 from engine.games.lost_cities.model import View as DuelView
 from render import backgrounds
-from render.games.lost_cities import tabletop as duel
-from render.games.lost_cities_board import tabletop as board
+from render.games.lost_cities.tabletop import tabletop as duel
 from render.games.lost_cities_board.ground import table_ground
 from render.games.lost_cities_board.table_layout import Layout as BoardLayout
-from render.games.tikal import tabletop as tikal
+from render.games.lost_cities_board.tabletop import tabletop as board
+from render.games.tikal.tabletop import tabletop as tikal
 from render.geometry import Box
 from render.layers import Layers
 from tests.render import board_positions, tikal_positions

@@ -70,21 +70,21 @@ def _drawn(letter: str) -> Image.Image:
 
 
 def test_hand_matches_recorded_picture(held_view: View, record: bool) -> None:
-    compare(lost_cities.hand(held_view, NAMES, SAY), "ja-lost_cities-hand", record)
+    compare(lost_cities.PAINTER.hand(held_view, NAMES, SAY), "ja-lost_cities-hand", record)
 
 
 def test_partners_tabletop_matches_recorded_picture(passed_view: View, record: bool) -> None:
-    compare(lost_cities.tabletop(passed_view, NAMES, SAY), "ja-lost_cities-tabletop", record)
+    compare(lost_cities.PAINTER.tabletop(passed_view, NAMES, SAY), "ja-lost_cities-tabletop", record)
 
 
 def test_board_final_picture_matches_recorded_picture(record: bool) -> None:
     view = board_positions.over(4)
-    picture = lost_cities_board.finale(view, board_positions.result(view), NAMES, SAY)
+    picture = lost_cities_board.PAINTER.finale(view, board_positions.result(view), NAMES, SAY)
     compare(picture, "ja-lost_cities_board-finale", record)
 
 
 def test_tikal_tabletop_matches_recorded_picture(record: bool) -> None:
-    compare(tikal.tabletop(tikal_positions.auction(), NAMES, SAY), "ja-tikal-tabletop", record)
+    compare(tikal.PAINTER.tabletop(tikal_positions.auction(), NAMES, SAY), "ja-tikal-tabletop", record)
 
 
 def test_name_of_four_characters_is_not_cut_in_an_auction(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -97,5 +97,5 @@ def test_name_of_four_characters_is_not_cut_in_an_auction(monkeypatch: pytest.Mo
         return original(words, style, room)
 
     monkeypatch.setattr(fonts, "shortened", noted)
-    tikal.tabletop(tikal_positions.bidding(), names, SAY)
+    tikal.PAINTER.tabletop(tikal_positions.bidding(), names, SAY)
     assert cut == []

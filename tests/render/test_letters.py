@@ -46,21 +46,21 @@ PIECES = {
     ("render.games.lost_cities.card_sprites", "mini_card"),
     ("render.games.lost_cities.card_sprites", "table_card"),
     ("render.games.lost_cities_board.last_turn", "step_number"),
-    ("render.games.lost_cities_board.strip", "_small_stone"),
-    ("render.games.lost_cities_board.walkers", "figure"),
-    ("render.games.lost_cities_board.tiles", "tile"),
+    ("render.games.lost_cities_board.hand", "_small_stone"),
+    ("render.games.lost_cities_board.piece_sprites", "figure"),
+    ("render.games.lost_cities_board.piece_sprites", "tile"),
     ("render.games.tikal.piece_sprites", "*"),
-    ("render.games.tikal.plates", "_coin_sprite"),
+    ("render.games.tikal.questions", "_coin_sprite"),
     ("render.games.tikal.rotations", "toll"),
-    ("render.games.tikal.skyline", "standing_pennant"),
+    ("render.games.tikal.score_sheet", "standing_pennant"),
 }
 """Modules and functions that write on pieces: badges, cards, stones, figures, coins, explorers."""
 FINE = theme.FINE.size
 FINE_TEXT = {
     ("render.canvas", "<genexpr>"),
     ("render.canvas", "outlined_text"),
-    ("render.round_panels", "paint_sum"),
-    ("render.round_panels", "paint_lit_sum"),
+    ("render.rounds_chart", "paint_sum"),
+    ("render.rounds_chart", "paint_lit_sum"),
 }
 """Functions that write names that would be cut in a larger size, and sums in fifteen columns."""
 LONG = (

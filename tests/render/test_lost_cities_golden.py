@@ -12,7 +12,10 @@ from engine.core.catalogue import Catalogue
 from engine.core.types import Result
 from engine.games.lost_cities.model import View
 from engine.games.lost_cities.scoring import totals
-from render.games.lost_cities import finale, hand, hands, score_sheet, tabletop
+from render.games.lost_cities.finale import finale
+from render.games.lost_cities.hand import hand, hands
+from render.games.lost_cities.score_sheet import score_sheet
+from render.games.lost_cities.tabletop import tabletop
 from tests.render.conftest import over
 from tests.render.golden import TOLERANCE, apart, compare, small
 

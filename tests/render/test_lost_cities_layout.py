@@ -13,11 +13,11 @@ from PIL import Image, ImageChops, ImageDraw
 from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.games.lost_cities.model import View, side_of
 from engine.games.lost_cities.scoring import current_points
-from render import bars, card_faces, fonts, hand_picture, sprites, strip_parts, theme
+from render import bars, card_faces, fonts, hand_picture, sprites, theme
 from render.bars import fair_shares
 from render.canvas import SQUEEZED, Canvas, Overlay
 from render.drawing import Drawing, Sprite
-from render.games.lost_cities import card_sprites, hand, player_bars, strip
+from render.games.lost_cities import card_sprites, hand, player_bars
 from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER_ACROSS, GIVER_BADGE, card_indexes
 from render.games.lost_cities.table_layout import (
     GAP,
@@ -159,7 +159,7 @@ def test_hand_of_up_to_twelve_cards_fits_into_the_picture_without_overlap(count:
     boxes = hand_boxes(count)
     assert len(boxes) == count
     raised = [Box(box.x, box.y - RAISE, box.w, box.h) for box in boxes]
-    height = hand_picture.HEIGHT + strip.HEIGHT
+    height = hand_picture.HEIGHT + hand.STRIP_HEIGHT
     assert all(Box(0, 0, WIDTH, height).inset(EDGE).holds(box) for box in (*boxes, *raised))
     assert all(left.right < right.x for left, right in pairwise(boxes))
 
@@ -185,15 +185,15 @@ def test_top_card_and_points_of_an_expedition_fit_into_their_cell_below_a_hand(
     colours: int, partners: bool, middle_view: View
 ) -> None:
     options = replace(middle_view.options, colours=colours, partners=partners)
-    row = strip.Row(replace(middle_view, options=options), 0, strip.OWN)
+    row = hand.Row(replace(middle_view, options=options), 0, hand.OWN)
     assert row.cells[-1].right <= WIDTH - EDGE
     for colour, cell in enumerate(row.cells):
         card = row.card(colour)
         assert cell.holds(card)
-        assert cell.holds(Box(card.x, card.y - card_faces.small_card_rise(strip.MAX_BENEATH), card.w, card.h))
+        assert cell.holds(Box(card.x, card.y - card_faces.small_card_rise(hand.MAX_BENEATH), card.w, card.h))
         assert fonts.line("10", card_faces.small_numeral_style(card.w)).advance <= card.w
         assert card_faces.small_numeral_style(card.w).size >= LEGIBLE
-        widest = fonts.line("+156", strip.WORTH).advance + strip.PILL_ROUND
+        widest = fonts.line("+156", hand.WORTH).advance + hand.PILL_ROUND
         assert row.beside(colour).right - widest >= card.x + card.w // 3
 
 
@@ -270,15 +270,15 @@ def test_round_label_fits_below_the_piles_number(
     language: str, held_view: View, names: Sequence[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     labels = list[tuple[str, int]]()
-    place = strip.round_label_room
+    place = hand.round_label_room
 
     def noted(box: Box, x: int, words: str) -> tuple[int, int]:
         left, room = place(box, x, words)
         labels.append((words, room))
         return left, room
 
-    monkeypatch.setattr(strip, "round_label_room", noted)
-    hand(replace(held_view, round=5), names, catalogue(language))
+    monkeypatch.setattr(hand, "round_label_room", noted)
+    hand.hand(replace(held_view, round=5), names, catalogue(language))
     assert [words for words, room in labels if fonts.advance(words, theme.LABEL) * SQUEEZED <= room]
 
 
@@ -299,16 +299,16 @@ def test_nothing_is_painted_beyond_the_slanted_edge_of_the_side_to_move(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Its dark letters would be invisible on the dark row."""
-    monkeypatch.setattr(strip_parts, "turn_pointer", lambda w, h: Drawing(w, h).sprite())
+    monkeypatch.setattr(hand_picture, "turn_pointer", lambda w, h: Drawing(w, h).sprite())
     view, say = _with_points(positions[hand_name], points), catalogue(language)
     for turn, names in product(range(len(view.hand_sizes)), NAMES):
         at_turn = replace(view, turn=turn)
-        shown = ("",) * 4 if strip.players_named_above(at_turn, names, say) else names
+        shown = ("",) * 4 if hand.players_named_above(at_turn, names, say) else names
         own = side_of(turn) == side_of(view.viewer or 0)
-        field = strip.Row(view, 0, strip.OWN if own else strip.OPPONENTS).field
-        ground = strip.strip_ground(view.options.colours, strip.gutter_width(view))
+        field = hand.Row(view, 0, hand.OWN if own else hand.OPPONENTS).field
+        ground = hand.strip_ground(view.options.colours, hand.gutter_width(view))
         picture = Canvas(ground)
-        strip.paint_strip(picture, 0, at_turn, shown, say)
+        hand.paint_strip(picture, 0, at_turn, shown, say)
         painted = ImageChops.difference(picture.image, ground).crop(_corners(field))
         painted.paste((0, 0, 0), mask=_tip(painted.size))
         assert painted.getbbox() is None, (names, turn)
@@ -316,7 +316,7 @@ def test_nothing_is_painted_beyond_the_slanted_edge_of_the_side_to_move(
 
 def _corners(field: Box) -> tuple[int, int, int, int]:
     """Return the part of a field that contains its slanted edge, as Pillow crops it."""
-    return field.right - strip_parts.TIP, field.y, field.right, field.bottom
+    return field.right - hand_picture.TIP, field.y, field.right, field.bottom
 
 
 def _tip(size: tuple[int, int]) -> Image.Image:
@@ -344,7 +344,7 @@ def test_own_turn_is_said_in_words_or_by_an_arrow_but_never_cut(
 
     monkeypatch.setattr(fonts, "shortened", note_cut)
     monkeypatch.setattr(sprites, "icon", note_icon)
-    hand(view, NAMES[0], say)
+    hand.hand(view, NAMES[0], say)
     assert cut == []
     assert ("right" in icons) == (points == -117), "it is an arrow only if it has to be"
 
@@ -354,13 +354,13 @@ def test_opponents_name_is_above_the_rows_exactly_if_it_is_too_long_beside_the_s
 ) -> None:
     """Whose turn it is does not matter: the rows stay where they are."""
     view = positions["choosing"]
-    field = strip.Row(view, 0, strip.OPPONENTS).field
-    widest = field.w - strip.FIELD_IN - strip_parts.TIP // 2
+    field = hand.Row(view, 0, hand.OPPONENTS).field
+    widest = field.w - hand.FIELD_IN - hand_picture.TIP // 2
     name = next(name for name in map("l".__mul__, range(1, 99)) if fonts.advance(name, theme.NARROW) > widest)
     for turn in (0, 1):
         at_turn = replace(view, turn=turn)
-        assert strip.players_named_above(at_turn, ("Ada", name[:-1]), say)
-        assert not strip.players_named_above(at_turn, ("Ada", name[:-2]), say)
+        assert hand.players_named_above(at_turn, ("Ada", name[:-1]), say)
+        assert not hand.players_named_above(at_turn, ("Ada", name[:-2]), say)
 
 
 class Noting(Canvas):
@@ -386,12 +386,12 @@ def test_crown_of_partners_touches_nothing_in_its_field(
     for side, turn, names in product(range(2), range(4), NAMES):
         totals = tuple(total + (number == side) for number, total in enumerate(tied.totals))
         view = replace(tied, totals=totals, turn=turn)
-        picture = Noting(strip.strip_ground(view.options.colours, strip.gutter_width(view)))
-        shown = ("",) * 4 if strip.players_named_above(view, names, say) else names
-        strip.paint_strip(picture, 0, view, shown, say)
-        (crown,) = (box for box in picture.pasted if (box.w, box.h) == (strip.CROWN, strip.CROWN))
-        field = strip.Row(view, 0, strip.OWN if side == side_of(view.viewer or 0) else strip.OPPONENTS).field
+        picture = Noting(hand.strip_ground(view.options.colours, hand.gutter_width(view)))
+        shown = ("",) * 4 if hand.players_named_above(view, names, say) else names
+        hand.paint_strip(picture, 0, view, shown, say)
+        (crown,) = (box for box in picture.pasted if (box.w, box.h) == (hand.CROWN, hand.CROWN))
+        field = hand.Row(view, 0, hand.OWN if side == side_of(view.viewer or 0) else hand.OPPONENTS).field
         others = (box for box in picture.pasted if box != crown and (box.w, box.h) != (field.w, field.h))
         touched = [box for box in others if crown.inset(-1).overlaps(box)]
         assert not touched, (names, turn)
-        assert crown.right <= field.right - strip_parts.tip_inset(field.h, crown.bottom - field.y)
+        assert crown.right <= field.right - hand_picture.tip_inset(field.h, crown.bottom - field.y)

@@ -19,9 +19,11 @@ from engine.game_registry import games
 from engine.games.lost_cities.model import Handing, Move, Options, View
 from engine.games.lost_cities.scoring import totals
 from render import bars, encoding, fallback, picture, theme
-from render.games.lost_cities import hand, player_bars, score_sheet, tabletop
-from render.games.lost_cities.round_rows import working
+from render.games.lost_cities import player_bars
+from render.games.lost_cities.hand import hand
+from render.games.lost_cities.score_sheet import score_sheet, working
 from render.games.lost_cities.table_layout import PARTNERS_BAR
+from render.games.lost_cities.tabletop import tabletop
 from render.geometry import WIDTH, Box
 from render.hand_picture import HEIGHT, RAISE, card_boxes
 from render.image_cache import images

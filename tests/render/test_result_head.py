@@ -12,12 +12,11 @@ from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.core.phrasing import numeral
 from engine.games.lost_cities import highlights as duel_turning_points
 from engine.games.lost_cities_board import highlights as board_turning_points
-from render import bars, fonts, result_head, round_panels, rounds_chart, theme
+from render import bars, fonts, result_head, rounds_chart, theme
 from render.canvas import Canvas
-from render.games.lost_cities import finale
-from render.games.lost_cities.finale import paint_memories
+from render.games.lost_cities.finale import finale, paint_memories
+from render.games.lost_cities_board import hand
 from render.games.lost_cities_board import memories as board_memories
-from render.games.lost_cities_board import strip
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.panorama import panorama
 from render.result_head import HeadWords, Plate
@@ -43,18 +42,18 @@ GAMES = {
         *(
             *result_head.POINTS,
             result_head.HEADLINE,
-            round_panels.TITLE,
-            round_panels.NUMBER,
-            round_panels.TIGHT_NUMBER,
-            round_panels.SUM,
+            rounds_chart.TITLE,
+            rounds_chart.NUMBER,
+            rounds_chart.TIGHT_NUMBER,
             rounds_chart.SUM,
+            rounds_chart.CHART_SUM,
         ),
         *(
-            strip.POINTS,
-            strip.FOUND,
-            strip.WORTH,
-            strip.STONE,
-            strip.PILE_COUNT,
+            hand.POINTS,
+            hand.FOUND,
+            hand.WORTH,
+            hand.STONE,
+            hand.PILE_COUNT,
         ),
     ],
 )
@@ -173,34 +172,34 @@ def test_only_lit_plates_are_light() -> None:
     ids=("three expeditions", "one expedition"),
 )
 def test_numbers_of_a_round_do_not_touch(panels: int, colours: int, sums: tuple[str, ...]) -> None:
-    box = columns(Box(PAD, 0, WIDTH - 2 * PAD, 400), panels, round_panels.GAP)[0]
-    cells = [round_panels.sum_cell(box, 0, colour, colours) for colour in range(colours)]
+    box = columns(Box(PAD, 0, WIDTH - 2 * PAD, 400), panels, rounds_chart.GAP)[0]
+    cells = [rounds_chart.sum_cell(box, 0, colour, colours) for colour in range(colours)]
     assert all(box.holds(cell) for cell in cells)
-    assert cells[0].x >= box.x + round_panels.IN + round_panels.BADGE
+    assert cells[0].x >= box.x + rounds_chart.IN + rounds_chart.BADGE
     for words in sums:
-        assert fonts.line(words, round_panels.SUM).advance + LEAST_GAP <= cells[0].w
+        assert fonts.line(words, rounds_chart.SUM).advance + LEAST_GAP <= cells[0].w
 
 
 def test_numbers_of_a_round_contrast_with_their_panel_and_its_stripes() -> None:
     points = [theme.points_ink(number) for number in (5, -5, 0, None)]
-    striped = theme.blend(theme.BAR_TOP, theme.CREAM, round_panels.STRIPE)
+    striped = theme.blend(theme.BAR_TOP, theme.CREAM, rounds_chart.STRIPE)
     for ink in (*points, theme.CREAM, theme.GOLD_LINE):
         assert contrast(ink, theme.BAR_TOP) >= READABLE
         assert contrast(ink, striped) >= READABLE
 
 
-@pytest.mark.parametrize("light", (round_panels.BEST, round_panels.WORST))
-def test_numbers_of_the_best_and_worst_round_contrast_with_their_highlight(light: round_panels.Light) -> None:
+@pytest.mark.parametrize("light", (rounds_chart.BEST, rounds_chart.WORST))
+def test_numbers_of_the_best_and_worst_round_contrast_with_their_highlight(light: rounds_chart.Light) -> None:
     paint, ink = light
     assert contrast(ink, paint) >= READABLE
 
 
 def test_rows_of_a_round_do_not_overlap() -> None:
     box = Box(PAD, 0, 370, 600)
-    one, other = (round_panels.sum_cell(box, side, 0, 5) for side in (0, 1))
+    one, other = (rounds_chart.sum_cell(box, side, 0, 5) for side in (0, 1))
     assert one.bottom <= other.y
-    assert box.y + round_panels.SYMBOLS_DOWN + round_panels.SYMBOL // 2 < one.y
-    assert box.y + round_panels.BASE < box.y + round_panels.SYMBOLS_DOWN - round_panels.SYMBOL // 2
+    assert box.y + rounds_chart.SYMBOLS_DOWN + rounds_chart.SYMBOL // 2 < one.y
+    assert box.y + rounds_chart.BASE < box.y + rounds_chart.SYMBOLS_DOWN - rounds_chart.SYMBOL // 2
 
 
 @pytest.mark.parametrize(
@@ -238,18 +237,18 @@ def test_bars_and_numbers_stay_inside_the_rounds_chart(
     points: tuple[int, int], colours: int, abreast: int
 ) -> None:
     chart = rounds_chart.Chart.of(0, 5, colours, abreast)
-    assert chart.bars.x >= chart.box.x + rounds_chart.NUMBER_WIDTH + abreast * round_panels.BADGE
-    assert chart.bars.right + round_panels.STAR < chart.cells[0].x
+    assert chart.bars.x >= chart.box.x + rounds_chart.NUMBER_WIDTH + abreast * rounds_chart.BADGE
+    assert chart.bars.right + rounds_chart.STAR < chart.cells[0].x
     scale = rounds_chart.Scale.of(chart.bars, points)
     for one in points:
-        wide = max(rounds_chart.MIN_BAR_WIDTH, abs(one) * scale.point) + rounds_chart.POINTS_GAP
-        wide += fonts.advance(numeral(one), rounds_chart.POINTS)
+        wide = max(rounds_chart.MIN_BAR_WIDTH, abs(one) * scale.point) + rounds_chart.CHART_POINTS_GAP
+        wide += fonts.advance(numeral(one), rounds_chart.CHART_POINTS)
         end = scale.zero - wide if one < 0 else scale.zero + wide
         assert (
             chart.bars.x - rounds_chart.MIN_BAR_WIDTH <= end <= chart.bars.right + rounds_chart.MIN_BAR_WIDTH
         )
     for words in ("−80", "156"):
-        assert fonts.advance(words, rounds_chart.SUM) + LEAST_GAP <= rounds_chart.CELL
+        assert fonts.advance(words, rounds_chart.CHART_SUM) + LEAST_GAP <= rounds_chart.CHART_CELL
 
 
 def test_scale_of_the_rounds_chart_has_room_for_losses_and_gains() -> None:
@@ -290,5 +289,5 @@ def test_height_of_the_bars_of_a_round_is_proportional_to_points(paint: theme.Co
     picture = Canvas(Image.new("RGB", (WIDTH, 500)))
     put = picture.put
     picture.put = lambda sprite, x, y: (written.append(sprite.h), put(sprite, x, y))[1]  # type: ignore[method-assign]
-    round_panels._paint_bars(picture, Box(0, 0, 400, 400), (7 * sign, 111 * sign), ((0,), (1,)), 111)
-    assert written == [round(round_panels.MAX_BAR_HEIGHT * 7 / 111), round_panels.MAX_BAR_HEIGHT]
+    rounds_chart._paint_bars(picture, Box(0, 0, 400, 400), (7 * sign, 111 * sign), ((0,), (1,)), 111)
+    assert written == [round(rounds_chart.MAX_BAR_HEIGHT * 7 / 111), rounds_chart.MAX_BAR_HEIGHT]

@@ -11,11 +11,12 @@ from engine.duplicate import MAX_SEATS
 from engine.games.tikal.model import KINDS
 from render import analysis_picture, backgrounds, bars, card_faces, icons, match_picture, theme
 from render.games.lost_cities import ground as lands
-from render.games.lost_cities import round_rows
-from render.games.lost_cities import strip as duel_strip
+from render.games.lost_cities import hand as duel_strip
+from render.games.lost_cities import score_sheet
 from render.games.lost_cities.table_layout import columns_room
-from render.games.lost_cities_board import grid, gutter, tiles
-from render.games.lost_cities_board import strip as board_strip
+from render.games.lost_cities_board import gutter, piece_sprites
+from render.games.lost_cities_board import hand as board_strip
+from render.games.lost_cities_board import score_sheet as board_score_sheet
 from render.games.tikal import footer, paints
 from render.games.tikal import ground as canopies
 from render.games.tikal.table_layout import Layout
@@ -179,7 +180,7 @@ def test_symbols_of_suits_seats_treasures_and_camps_differ_in_shape(one: str, ot
 def test_marks_of_taken_tiles_contrast_with_their_stones(key: str) -> None:
     suit = SUITS[key]
     for ground in (suit.top, suit.bottom):
-        assert contrast(theme.blend(ground, suit.ink, tiles.TAKEN_STRENGTH), ground) >= LARGE
+        assert contrast(theme.blend(ground, suit.ink, piece_sprites.TAKEN_STRENGTH), ground) >= LARGE
 
 
 @pytest.mark.parametrize(("when", "paint"), [(gutter.PAST, theme.GOLD), (gutter.FUTURE, theme.QUIET)])
@@ -230,8 +231,8 @@ def brightest(image: Image.Image) -> Colour:
         analysis_picture.COST,
         duel_strip.WORTH,
         board_strip.WORTH,
-        grid.POINTS,
-        round_rows.POINTS,
+        board_score_sheet.GRID_POINTS,
+        score_sheet.POINTS,
     ),
 )
 def test_numbers_on_pills_are_at_least_42_pixels_high(style: theme.Style) -> None:

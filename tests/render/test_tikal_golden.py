@@ -5,7 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.core.catalogue import Catalogue
-from render.games.tikal import finale, question, score_sheet, tabletop
+from render.games.tikal.finale import finale
+from render.games.tikal.questions import question
+from render.games.tikal.score_sheet import score_sheet
+from render.games.tikal.tabletop import tabletop
 from tests.render.golden import compare
 from tests.render.tikal_positions import NAMES, POSITIONS, QUESTIONS, result, scored
 

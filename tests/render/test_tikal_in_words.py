@@ -9,8 +9,9 @@ from msgspec import Struct
 
 from engine.core.catalogue import catalogue
 from engine.games.tikal.text import TikalWords
-from render.games.tikal import score_sheet, tabletop
+from render.games.tikal.score_sheet import score_sheet
 from render.games.tikal.sites import site_at
+from render.games.tikal.tabletop import tabletop
 from tests.render.tikal_positions import NAMES, POSITIONS
 
 say, words = catalogue(), TikalWords()

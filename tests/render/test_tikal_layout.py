@@ -34,17 +34,14 @@ from render.games.tikal import (
     last_turn,
     map_and_rounds,
     piece_sprites,
-    plates,
     questions,
     rotations,
     score_parts,
-    scorers,
     sites,
     standings,
     tabletop,
     temples,
     terrain,
-    ways,
 )
 from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.score_sheet import MAP_WIDTH
@@ -71,8 +68,8 @@ A_TOUCH = 3
 
 
 def laid_out() -> list[Layout]:
-    ways = ((False, False), (True, False), (True, True))
-    return [Layout(seats, 0, tiles, bidding) for seats in SEATS for tiles, bidding in ways]
+    bids = ((False, False), (True, False), (True, True))
+    return [Layout(seats, 0, tiles, bidding) for seats in SEATS for tiles, bidding in bids]
 
 
 def far(one: tuple[float, float], other: tuple[float, float]) -> float:
@@ -202,7 +199,7 @@ def test_badges_cover_no_names_or_values(count: int) -> None:
 def test_arrows_are_beside_the_stones_of_a_level_edge(edge: int, count: int) -> None:
     x, _ = HEX.beside_stones(edge, count, both_ways=False)
     leftmost = min(x for x, _ in HEX.stones(tuple(count * (edge == other) for other in range(len(EDGES)))))
-    assert x + ways.SHAFT / 2 + ways.RIM <= leftmost - hexagon.STONE / 2
+    assert x + tabletop.SHAFT / 2 + tabletop.RIM <= leftmost - hexagon.STONE / 2
 
 
 @pytest.mark.parametrize("edge", range(6))
@@ -211,14 +208,14 @@ def test_arrows_in_both_directions_are_side_by_side(edge: int, count: int) -> No
     x, y = HEX.beside_stones(edge, count, both_ways=True)
     u, v = HEX.beside_stones((edge + 3) % 6, count, both_ways=True)
     across, down = HEX.neighbour(edge)
-    assert dist((x, y), (u + across, v + down)) >= ways.MIN_DISTANCE - 2
+    assert dist((x, y), (u + across, v + down)) >= tabletop.MIN_DISTANCE - 2
 
 
 def test_camp_arrow_keeps_clear_of_border_arrows() -> None:
     start, end = (600, 200), (200, 500)
-    alone = ways.arrow_place(start, end, [])
-    assert dist(alone, end) == pytest.approx(ways.DOTS_FROM, abs=1)
-    assert dist(ways.arrow_place(start, end, [alone]), alone) >= ways.MIN_DISTANCE
+    alone = tabletop.arrow_place(start, end, [])
+    assert dist(alone, end) == pytest.approx(tabletop.DOTS_FROM, abs=1)
+    assert dist(tabletop.arrow_place(start, end, [alone]), alone) >= tabletop.MIN_DISTANCE
 
 
 def test_no_stone_touches_a_name_or_value() -> None:
@@ -244,7 +241,7 @@ def test_temple_of_any_level_touches_no_stones(level: int) -> None:
 @pytest.mark.slow
 def test_no_piece_covers_a_stone_of_a_crowded_map(say: Catalogue) -> None:
     view = crowd()
-    picture = tabletop(view, NAMES, say).image
+    picture = tabletop.tabletop(view, NAMES, say).image
     layout = header.with_room_for_names(Layout.of(view), view, NAMES)
     stone = terrain.edge_stone(HEX)
     middle = stone.image.width // 2
@@ -318,17 +315,17 @@ def test_map_after_a_scoring_round_leaves_at_most_its_padding_free_in_its_row(se
 def test_no_plate_of_a_question_exceeds_the_greatest_width() -> None:
     """Covers every action and every price."""
     said = [(TURN_POINTS, ()), (0, tuple(questions.ACTION_ICONS.values()))]
-    made = [plates.hex_plate(plates.Plate(name, price, work)) for name in HEXES for price, work in said]
-    assert max(plate.w for plate in made) <= plates.MAX_WIDTH
+    made = [questions.hex_plate(questions.Plate(name, price, work)) for name in HEXES for price, work in said]
+    assert max(plate.w for plate in made) <= questions.MAX_WIDTH
 
 
 def test_plates_of_a_question_are_built_from_cached_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Prices differ from every hex, so most plates are seen once."""
     for price in range(1, TURN_POINTS + 1):
-        plates.hex_plate(plates.Plate(HEXES[price], price))
+        questions.hex_plate(questions.Plate(HEXES[price], price))
     monkeypatch.delattr(Drawing, "sprite")
     for price in range(1, TURN_POINTS + 1):
-        plates.hex_plate(plates.Plate(HEXES[price], TURN_POINTS + 1 - price))
+        questions.hex_plate(questions.Plate(HEXES[price], TURN_POINTS + 1 - price))
 
 
 # Rotations of a tile
@@ -359,7 +356,7 @@ def test_card_of_a_scoring_round_covers_no_discovered_hex_and_needs_free_room(na
     """Without room or outside a scoring round there is no card."""
     view = POSITIONS[name]()
     layout = Layout.of(view)
-    card = scorers.card_box(layout, view)
+    card = footer.scorers_card_box(layout, view)
     assert (card is None) == (name != "early-scoring")
     if card is not None:
         discovered = [layout.middles[spot][0] + HEX.half for spot in SPOTS if view.tiles[spot]]

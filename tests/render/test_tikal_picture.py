@@ -32,20 +32,16 @@ from render import backgrounds, bars, fonts, icons, picture, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.tikal import (
-    finale,
+    footer,
     last_turn,
     map_and_rounds,
     moments,
     paints,
     piece_sprites,
-    question,
     questions,
     rotations,
     score_parts,
-    score_sheet,
-    scorers,
     sites,
-    tabletop,
     terrain,
 )
 from render.games.tikal.auction_strip import bidding_status, buyers
@@ -54,15 +50,18 @@ from render.games.tikal.finale import (
     POINTS,
     TEXT_X,
     TITLE_ROOM,
+    finale,
     outcome_lines,
     title_lines,
     win_text,
 )
 from render.games.tikal.ground import empty_table, paint_coordinates, undiscovered_board
 from render.games.tikal.hexagon import Pixel
+from render.games.tikal.questions import question
 from render.games.tikal.ruins import ruin
-from render.games.tikal.score_sheet import hexes_text, points_gained, seats_by_points
+from render.games.tikal.score_sheet import hexes_text, points_gained, score_sheet, seats_by_points
 from render.games.tikal.table_layout import HEX, Layout
+from render.games.tikal.tabletop import tabletop
 from render.geometry import PAD, WIDTH, Box, columns
 from render.image_cache import images
 from render.layers import Layers, whole_image
@@ -358,13 +357,13 @@ def test_points_scored_in_the_running_scoring_round_change_the_tabletop(say: Cat
 def test_card_of_a_scoring_round_changes_with_the_name_of_a_player(say: Catalogue) -> None:
     view, boris = early_scoring(), list(NAMES[:3])
     layout = Layout.of(view)
-    card = scorers.card_box(layout, view)
+    card = footer.scorers_card_box(layout, view)
     assert card is not None
     shown = []
     for name in ("Boris", "Bertha"):
         image = Image.new("RGB", (WIDTH, layout.height))
         boris[1] = name
-        scorers.paint_card(Canvas(image, fresh=True), layout, view, boris, say)
+        footer.paint_scorers_card(Canvas(image, fresh=True), layout, view, boris, say)
         assert image.getbbox() is not None
         shown.append(image)
     assert differ(*shown)

@@ -16,12 +16,12 @@ from tests.render import board_positions, conftest, tikal_positions
 
 NAMES = tikal_positions.NAMES
 PICTURES: dict[str, Callable[[Catalogue], object]] = {
-    "duel": lambda say: lost_cities.tabletop(conftest.middle(), NAMES[:2], say),
-    "hand": lambda say: lost_cities.hand(conftest.choosing(), NAMES[:2], say),
-    "board": lambda say: lost_cities_board.tabletop(board_positions.crowd(), NAMES, say),
-    "tikal": lambda say: tikal.tabletop(tikal_positions.crowd(), NAMES, say),
-    "auction": lambda say: tikal.tabletop(tikal_positions.bidding(), NAMES, say),
-    "scoring": lambda say: tikal.score_sheet(tikal_positions.scored(4, 2), None, NAMES, say),
+    "duel": lambda say: lost_cities.PAINTER.tabletop(conftest.middle(), NAMES[:2], say),
+    "hand": lambda say: lost_cities.PAINTER.hand(conftest.choosing(), NAMES[:2], say),
+    "board": lambda say: lost_cities_board.PAINTER.tabletop(board_positions.crowd(), NAMES, say),
+    "tikal": lambda say: tikal.PAINTER.tabletop(tikal_positions.crowd(), NAMES, say),
+    "auction": lambda say: tikal.PAINTER.tabletop(tikal_positions.bidding(), NAMES, say),
+    "scoring": lambda say: tikal.PAINTER.score_sheet(tikal_positions.scored(4, 2), None, NAMES, say),
 }
 
 

@@ -26,8 +26,7 @@ from engine.duplicate import DealPoints, deal_difference
 from engine.game_transcript import fingerprint, shown_fingerprint
 from render import cup_picture, picture
 from render.club_parts import Season, SeasonRow
-from render.cup_picture import NOT_PLAYED, CupCard
-from render.cup_week_picture import MOST_ROWS, Player, WeekCard
+from render.cup_picture import MOST_WEEK_ROWS, NOT_PLAYED, CupCard, Player, WeekCard
 
 VERB, PLAY, JOIN, LEAVE = "cup", "cupplay", "cupjoin", "cupleave"
 """Verbs of the buttons: open the page, play a deal, take part, leave."""
@@ -347,7 +346,7 @@ def week_card(week: int, progress: Progress) -> WeekCard:
     ]
     return WeekCard(
         week,
-        tuple(players[:MOST_ROWS]),
+        tuple(players[:MOST_WEEK_ROWS]),
         progress.members,
         sum(all(player.done) for player in players),
         _painted_season(progress.season_until, progress.season) if any(progress.season.values()) else None,

@@ -58,7 +58,7 @@ def final_scoring_order(first: Seat, totals: Sequence[int], *, auction: bool) ->
     return tuple(sorted(order, key=totals.__getitem__)) if auction else order
 
 
-def begin_final_scoring(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
+def _begin_final_scoring(state: State, first: Seat, events: tuple[Event, ...]) -> Course:
     """Begin the last scoring round in the order of `final_scoring_order`."""
     return _begin(
         state, final_scoring_order(first, state.totals, auction=state.options.auction), None, events
@@ -103,12 +103,12 @@ def score_turn(state: State, scoring_round: ScoringRound, turn: Trace, events: t
 def draw_tile(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
     """Draw the next tile for a seat. If the stack is empty, final scoring begins with that seat."""
     if not state.stack:
-        return begin_final_scoring(state, seat, events)
+        return _begin_final_scoring(state, seat, events)
     tile = state.stack[-1]
-    return receive_tile(replace(state, stack=state.stack[:-1]), seat, tile, (*events, TileDrawn(seat, tile)))
+    return _receive_tile(replace(state, stack=state.stack[:-1]), seat, tile, (*events, TileDrawn(seat, tile)))
 
 
-def receive_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
+def _receive_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
     """Give a seat a tile to place.
 
     A volcano begins a scoring round at once and is placed after it. A tile that fits nowhere is removed, and
@@ -136,7 +136,7 @@ def open_auction(state: State, first: Seat, events: tuple[Event, ...]) -> Course
     """
     seats = len(state.totals)
     if not state.stack:
-        return begin_final_scoring(state, first, events)
+        return _begin_final_scoring(state, first, events)
     count = min(seats, len(state.stack))
     tiles = tuple(reversed(state.stack[-count:]))
     auction = Auction(tiles, seats_from(first, seats), first)
@@ -237,11 +237,11 @@ def _win_turn(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def take_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
-    """Remove a tile from the open ones, if there, and give it to a seat to place, as `receive_tile` does."""
+    """Remove a tile from the open ones, if there, and give it to a seat to place, as `_receive_tile` does."""
     auction = auction_of(state)
     left = tuple(other for other in auction.open if other != tile)
     state = replace(state, auction=replace(auction, open=left))
-    return receive_tile(state, seat, tile, (*events, TileChosen(seat, tile)))
+    return _receive_tile(state, seat, tile, (*events, TileChosen(seat, tile)))
 
 
 def _next_seat(among: tuple[Seat, ...], seat: Seat, seats: int) -> Seat:

@@ -1,20 +1,17 @@
 """The painters of Lost Cities."""
 
-from render.games.lost_cities.action_mark import action_mark, stretch_marks
-from render.games.lost_cities.cover import backdrop, cover
-from render.games.lost_cities.finale import finale
-from render.games.lost_cities.hand import hand, hands
-from render.games.lost_cities.score_sheet import score_sheet
-from render.games.lost_cities.tabletop import tabletop
+from engine.games.lost_cities.model import Action, View
+from render.games.lost_cities import action_mark, cover, finale, hand, score_sheet, tabletop
+from render.painter import Painter
 
-__all__ = [
-    "action_mark",
-    "backdrop",
-    "cover",
-    "finale",
-    "hand",
-    "hands",
-    "score_sheet",
-    "stretch_marks",
-    "tabletop",
-]
+PAINTER: Painter[View, Action] = Painter(
+    cover=cover.cover,
+    tabletop=tabletop.tabletop,
+    hand=hand.hand,
+    hands=hand.hands,
+    score_sheet=score_sheet.score_sheet,
+    backdrop=cover.backdrop,
+    action_mark=action_mark.action_mark,
+    stretch_marks=action_mark.stretch_marks,
+    finale=finale.finale,
+)

@@ -15,7 +15,7 @@ from engine.games.lost_cities.scoring import totals
 from render import bars, fonts, lobby_picture, share_picture, sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.lost_cities import card_sprites
-from render.games.lost_cities.round_rows import working
+from render.games.lost_cities.score_sheet import working
 from render.geometry import WIDTH
 from render.landscapes import night_land
 from render.lobby_picture import COVER_HEIGHT

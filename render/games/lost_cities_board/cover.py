@@ -13,7 +13,7 @@ from engine.games.lost_cities_board.model import View
 from render import lobby_picture, share_picture
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite
-from render.games.lost_cities_board import walkers
+from render.games.lost_cities_board import piece_sprites
 from render.games.lost_cities_board.road import road, spot
 from render.lobby_picture import COVER_HEIGHT
 from render.share_picture import Backdrop
@@ -39,7 +39,7 @@ def paint_road_figures(picture: Canvas, figures: Iterable[Standing]) -> None:
     """Paint figures on the road. They must be ordered from far to near."""
     for seat, researcher, path, depth, body in figures:
         x, y = spot(path, depth)
-        shade, figure = _foot_shadow(body), walkers.figure(seat, researcher, body)
+        shade, figure = _foot_shadow(body), piece_sprites.figure(seat, researcher, body)
         picture.centre(shade, x, y)
         picture.put(figure, x - figure.w // 2, y + body // 10 - figure.h)
 

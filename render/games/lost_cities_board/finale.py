@@ -12,11 +12,11 @@ from engine.core.types import Result
 from engine.games.lost_cities_board.highlights import Extremes, Journey, best_and_worst, expedition_points
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities_board.scoring import figure_points
-from render import round_panels
+from render import rounds_chart
 from render.games.lost_cities_board.memories import memories_part
 from render.games.lost_cities_board.score_sheet import ARTIFACTS_HEIGHT, head_part, paint_artifacts
 from render.geometry import PAD
-from render.round_panels import Round, Rounds
+from render.rounds_chart import Round, Rounds
 from render.sheet_parts import Part, stacked
 
 
@@ -41,7 +41,7 @@ def _expeditions_part(view: View, extremes: Extremes, say: Say) -> Part:
     keys = [COLOUR_KEYS[letter] for letter in COLOURS]
     best, worst = ([_journey_spot(journey) for journey in equal] for equal in extremes)
     shown = Rounds(expeditions, sides, keys, best, worst)
-    return Part(round_panels.panels_height(shown), partial(round_panels.paint_round_panels, rounds=shown))
+    return Part(rounds_chart.panels_height(shown), partial(rounds_chart.paint_round_panels, rounds=shown))
 
 
 def _expedition_sums(view: View, number: int, say: Say) -> Round:
@@ -56,6 +56,6 @@ def _expedition_sums(view: View, number: int, say: Say) -> Round:
     return Round(title, tuple(expedition_points(sheet, seat) for seat in seats), sums)
 
 
-def _journey_spot(journey: Journey) -> round_panels.Spot:
+def _journey_spot(journey: Journey) -> rounds_chart.Spot:
     """Return a journey's expedition (from 0), seat and suit."""
     return journey.expedition - 1, journey.seat, journey.colour

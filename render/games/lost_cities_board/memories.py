@@ -14,7 +14,7 @@ from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, VALUES, V
 from render import sprites, theme
 from render.backgrounds import shipped
 from render.canvas import Canvas
-from render.games.lost_cities_board import slabs, table_layout, walkers
+from render.games.lost_cities_board import ground, piece_sprites, table_layout
 from render.games.lost_cities_board.ground import VALUE
 from render.games.lost_cities_board.table_layout import GUTTER, HEADER, Layout
 from render.games.lost_cities_board.tabletop import tabletop
@@ -82,11 +82,11 @@ def _paint_journey(picture: Canvas, box: Box, y: int, journey: Journey, say: Say
 
 def _paint_stone_reached(picture: Canvas, box: Box, journey: Journey, key: str) -> None:
     """Paint the stone that a journey has reached, with its value and the figure on it."""
-    picture.put(slabs.slab(key, box.w, box.h, journey.stone % slabs.FORMS), box.x, box.y)
+    picture.put(ground.slab(key, box.w, box.h, journey.stone % ground.SLAB_FORMS), box.x, box.y)
     value = numeral(VALUES[journey.stone - 1])
     ink = theme.SUITS[key].ink
-    picture.text(value, box.x + table_layout.VALUE_AT, box.middle[1] - slabs.THICK // 2, VALUE, ink)
-    figure = walkers.figure(journey.seat, journey.researcher, walkers.FIGURE)
+    picture.text(value, box.x + table_layout.VALUE_AT, box.middle[1] - ground.SLAB_THICK // 2, VALUE, ink)
+    figure = piece_sprites.figure(journey.seat, journey.researcher, piece_sprites.FIGURE)
     picture.put(figure, box.right - FIGURE_IN, box.bottom - FIGURE_FOOT - figure.h)
 
 

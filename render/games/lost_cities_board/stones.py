@@ -18,8 +18,9 @@ from engine.games.lost_cities_board.model import (
 from render import fonts, sprites
 from render.canvas import Canvas
 from render.drawing import Sprite
-from render.games.lost_cities_board import slabs, walkers
+from render.games.lost_cities_board import ground, piece_sprites
 from render.games.lost_cities_board.ground import VALUE
+from render.games.lost_cities_board.piece_sprites import taken_tile, tile
 from render.games.lost_cities_board.table_layout import (
     CROWD,
     CROWD_TILE,
@@ -33,7 +34,6 @@ from render.games.lost_cities_board.table_layout import (
     VALUE_RIGHT,
     Layout,
 )
-from render.games.lost_cities_board.tiles import taken_tile, tile
 from render.geometry import Box
 
 FIGURES_IN = 4
@@ -52,7 +52,7 @@ def tile_box(stone: Box, figures: int) -> Box:
     It is smaller beside two. Beside `CROWD` or more it is smallest, and hangs over the upper edge.
     """
     size = CROWD_TILE if figures >= CROWD else SMALL_TILE if figures > 1 else TILE
-    top = stone.y - CROWD_TILE_UP if figures >= CROWD else stone.y + (stone.h - slabs.THICK - size) // 2
+    top = stone.y - CROWD_TILE_UP if figures >= CROWD else stone.y + (stone.h - ground.SLAB_THICK - size) // 2
     return Box(stone.right - TILE_IN - size, top, size, size)
 
 
@@ -107,8 +107,10 @@ def figure_on_stone(seat: Seat, researcher: bool, count: int) -> Sprite:
     In a crowd only the researcher has something above the body, the hat.
     """
     if count >= CROWD:
-        return walkers.figure(seat, researcher, walkers.CROWDED, headed=researcher)
-    return walkers.figure(seat, researcher, walkers.FIGURE if count == 1 else walkers.TOGETHER)
+        return piece_sprites.figure(seat, researcher, piece_sprites.CROWDED, headed=researcher)
+    return piece_sprites.figure(
+        seat, researcher, piece_sprites.FIGURE if count == 1 else piece_sprites.TOGETHER
+    )
 
 
 def figure_room(layout: Layout, colour: int, stone: int, figures: int) -> Box:

@@ -1,20 +1,17 @@
 """The painters of Tikal."""
 
-from render.games.tikal.action_mark import action_mark
-from render.games.tikal.cover import backdrop, cover
-from render.games.tikal.finale import finale
-from render.games.tikal.questions import has_question_picture, question, question_in_words
-from render.games.tikal.score_sheet import score_sheet
-from render.games.tikal.tabletop import tabletop
+from engine.games.tikal.model import Action, View
+from render.games.tikal import action_mark, cover, finale, questions, score_sheet, tabletop
+from render.painter import Painter
 
-__all__ = [
-    "action_mark",
-    "backdrop",
-    "cover",
-    "finale",
-    "has_question_picture",
-    "question",
-    "question_in_words",
-    "score_sheet",
-    "tabletop",
-]
+PAINTER: Painter[View, Action] = Painter(
+    cover=cover.cover,
+    tabletop=tabletop.tabletop,
+    has_question_picture=questions.has_question_picture,
+    question=questions.question,
+    question_in_words=questions.question_in_words,
+    score_sheet=score_sheet.score_sheet,
+    backdrop=cover.backdrop,
+    action_mark=action_mark.action_mark,
+    finale=finale.finale,
+)

@@ -1,22 +1,24 @@
-"""The footer: whose turn it is, action points left, the tile at hand, the stack."""
+"""The footer: whose turn it is, action points left, the tile at hand, the stack, and scorers of a round."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from engine.core.catalogue import Say
+from engine.core.phrasing import signed
 from engine.core.types import Seat
-from engine.games.tikal.model import ACT, CHOOSE, TILE, TURN_POINTS, Tile, View
+from engine.games.tikal.model import ACT, CHOOSE, SPOTS, TILE, TURN_POINTS, ScoringRound, Tile, View
 from render import bars, sprites, theme
 from render.bars import Inks
-from render.canvas import MIDDLE, Canvas
+from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite
-from render.games.tikal import scorers, sites, terrain
+from render.games.tikal import sites, terrain
 from render.games.tikal.hexagon import Hexagon, Pixel
-from render.games.tikal.table_layout import AT_HAND, STACK, Layout
-from render.geometry import PAD, Box
+from render.games.tikal.table_layout import AT_HAND, HEX, STACK, Layout
+from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
 from render.theme import Style
+from render.two_lines import fit_name
 
 BADGE, AFTER = 76, 18
 SMALL_BADGE, SMALL_GAP = 46, 5
@@ -59,22 +61,22 @@ def _paint_texts(picture: Canvas, x: int, y: int, layout: Layout, view: View, sa
     """Write the task and who follows; in a scoring round without a card, its number and scorers."""
     end = layout.at_hand[0] - AT_HAND.half if view.phase == TILE else DOTS_X
     room = end - PAD - x
-    carded = scorers.card_box(layout, view) is not None
+    carded = scorers_card_box(layout, view) is not None
     if view.scoring is not None and not carded:
-        picture.name_text(scorers.round_text(view.scoring, say), x, y + UPPER, TASK_STYLE, inks.strong, room)
-        row = Box(x, y + LOWER - scorers.HEIGHT // 2, room, scorers.HEIGHT)
-        scorers.paint_scorers(picture, row, view, view.scoring)
+        picture.name_text(_round_text(view.scoring, say), x, y + UPPER, TASK_STYLE, inks.strong, room)
+        row = Box(x, y + LOWER - SCORERS_HEIGHT // 2, room, SCORERS_HEIGHT)
+        paint_scorers(picture, row, view, view.scoring)
         return
     words = say(f"tikal-picture-{_WORDS[view.phase]}", points=view.points)
-    waiting = () if carded else seats_after(view)
+    waiting = () if carded else _seats_after(view)
     picture.name_text(words, x, y + UPPER if waiting else y, TASK_STYLE, inks.strong, room)
-    paint_queue(picture, x, y + LOWER, waiting, say, inks)
+    _paint_queue(picture, x, y + LOWER, waiting, say, inks)
 
 
 _WORDS = {TILE: "place", ACT: "points", CHOOSE: "chooses"}
 
 
-def seats_after(view: View) -> Sequence[Seat]:
+def _seats_after(view: View) -> Sequence[Seat]:
     """Return the seats that follow in a scoring or auction round, in order. Empty outside both."""
     if view.scoring is not None:
         return view.scoring.queue
@@ -82,7 +84,7 @@ def seats_after(view: View) -> Sequence[Seat]:
     return [seat for seat in waiting if seat != view.turn]
 
 
-def paint_queue(picture: Canvas, x: int, y: int, seats: Sequence[Seat], say: Say, inks: Inks) -> None:
+def _paint_queue(picture: Canvas, x: int, y: int, seats: Sequence[Seat], say: Say, inks: Inks) -> None:
     """Paint the badges of the seats that follow. Nothing if there are none."""
     if not seats:
         return
@@ -95,12 +97,12 @@ def _paint_action_points(picture: Canvas, layout: Layout, view: View) -> None:
     row, y = TURN_POINTS // DOT_ROWS, layout.footer.middle[1]
     for number in range(TURN_POINTS):
         x, down = number % row * DOT_STEP, (number // row - (DOT_ROWS - 1) / 2) * DOT_STEP
-        picture.put(point_dot(full=number < view.points), DOTS_X + x, round(y + down - DOT / 2))
+        picture.put(_point_dot(full=number < view.points), DOTS_X + x, round(y + down - DOT / 2))
     picture.text(str(view.points), DOTS_X + row * DOT_STEP + AFTER // 2, y, NUMBER, theme.GOLD)
 
 
 @cached_image
-def point_dot(*, full: bool) -> Sprite:
+def _point_dot(*, full: bool) -> Sprite:
     """Return the dot of an action point, filled or hollow."""
     drawing = Drawing(DOT, DOT)
     if full:
@@ -117,14 +119,14 @@ def paint_stack(picture: Canvas, layout: Layout, view: View) -> None:
     """
     box, shape = layout.stack, STACK
     x, y = box.x + shape.half, box.middle[1]
-    tile = tile_back(view.next_group) if view.stack else terrain.undiscovered_hex(shape)
+    tile = _tile_back(view.next_group) if view.stack else terrain.undiscovered_hex(shape)
     picture.text(str(view.stack), box.x + STACK_NUMBER, y, NUMBER, theme.CREAM)
     for number in range(min(view.stack, STACK_BACKS) or 1):
         picture.centre(tile, x + number * BACK_STEP, y - number * BACK_STEP)
 
 
 @cached_image
-def tile_back(group: str) -> Sprite:
+def _tile_back(group: str) -> Sprite:
     """Return a tile's back with its group letter."""
     shape = STACK
     drawing = terrain.hex_drawing(shape)
@@ -140,3 +142,118 @@ def paint_framed_tile(picture: Canvas, shape: Hexagon, middle: Pixel, tile: Tile
     sites.paint_tile(picture, shape, middle, sites.fresh_tile(tile))
     frame = terrain.hex_outline(shape, (-2.0, 7.5, theme.SHADOW), (-0.5, 4.5, theme.GOLD))
     picture.centre(frame, *middle)
+
+
+SCORERS_HEIGHT, SCORER_BADGE, SCORER_TICK = 54, 46, 22
+"""In the footer: the height of a player's part, the badge, and the tick after points scored."""
+SCORER_IN, SCORERS_APART, TICK_APART = 5, 5, 3
+SCORER_LIGHT = 136
+"""The width of the light ground of the player to move in the footer."""
+CARD_WIDTH, MIN_CARD_WIDTH, CARD_MARGIN = 520, 380, 26
+"""The card's greatest and least width, and the space beside it."""
+CARD_TITLE_DOWN, CARD_ROWS_DOWN, CARD_ROW, CARD_FOOT = 56, 104, 92, 18
+"""In the card: the centre of the title, the top and height of its rows, and the space below them."""
+CARD_BADGE, CARD_PAD, CARD_ROW_IN, CARD_TICK, CARD_RADIUS = 58, 26, 8, 40, 26
+CARD_GROUND = 0.96
+
+
+def scorers(view: View, scoring: ScoringRound) -> list[tuple[Seat, int | None]]:
+    """Return all seats in the order in which they score, each with its points.
+
+    None: it has not scored yet.
+    """
+    brought = {sheet.seat: sheet.points for sheet in view.sheets if sheet.number == scoring.number}
+    order = [*brought, *([] if view.turn is None else [view.turn]), *scoring.queue]
+    return [(seat, brought.get(seat)) for seat in order]
+
+
+def _round_text(scoring: ScoringRound, say: Say) -> str:
+    """Return the number of a scoring round in words."""
+    return say("tikal-picture-scoring", number=scoring.number, final="yes" if scoring.final else "no")
+
+
+def paint_scorers(picture: Canvas, box: Box, view: View, scoring: ScoringRound) -> None:
+    """Paint all players in a row: points with a tick, expected points for the rest."""
+    parts = columns(box, len(view.totals), 0)
+    for (seat, brought), part in zip(scorers(view, scoring), parts, strict=False):
+        _paint_scorer(picture, part, view, seat, brought)
+
+
+def _paint_scorer(picture: Canvas, part: Box, view: View, seat: Seat, brought: int | None) -> None:
+    """Paint a seat's badge and points: what it has scored (`brought`), or for None what it may expect."""
+    x, y, ink = part.x, part.middle[1], theme.QUIET
+    if seat == view.turn:
+        light = sprites.shaded_tablet(
+            SCORER_LIGHT, SCORERS_HEIGHT, SCORERS_HEIGHT / 2, theme.LIGHT_TOP, theme.LIGHT_BOTTOM
+        )
+        picture.put(light, x, part.y)
+        ink = theme.INK
+    picture.put(sprites.badge(seat, SCORER_BADGE), x + SCORER_IN, y - SCORER_BADGE // 2)
+    x += SCORER_IN + SCORER_BADGE + SCORERS_APART
+    points = view.worth[seat] if brought is None else brought
+    x += picture.text(signed(points), x, y, theme.NOTE, ink if brought is None else theme.GAIN.ink)
+    if brought is not None:
+        picture.put(sprites.icon("tick", SCORER_TICK, theme.GAIN.rim), x + TICK_APART, y - SCORER_TICK // 2)
+
+
+def scorers_card_box(layout: Layout, view: View) -> Box | None:
+    """Return the place of the card right of the discovered map.
+
+    None outside a scoring round or without room.
+    """
+    if view.scoring is None:
+        return None
+    left = CARD_MARGIN + max(layout.middles[spot][0] for spot in SPOTS if view.tiles[spot]) + HEX.half
+    room = WIDTH - EDGE - CARD_MARGIN - left
+    if room < MIN_CARD_WIDTH:
+        return None
+    w, h = min(CARD_WIDTH, room), CARD_ROWS_DOWN + CARD_ROW * len(view.totals) + CARD_FOOT
+    return Box(left + (room - w) // 2, layout.map.middle[1] - h // 2, w, h)
+
+
+def paint_scorers_card(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
+    """Paint a row for each player of a scoring round on a card, if there is one with room."""
+    box = scorers_card_box(layout, view)
+    if box is None or view.scoring is None:
+        return
+    picture.put(_blank_card(box.w, box.h), box.x, box.y)
+    title, room = _round_text(view.scoring, say), box.w - 2 * CARD_PAD
+    picture.shrunk_text(title, box.x + CARD_PAD, box.y + CARD_TITLE_DOWN, theme.TITLE, theme.GOLD, room)
+    for row, (seat, brought) in enumerate(scorers(view, view.scoring)):
+        line = Box(box.x, box.y + CARD_ROWS_DOWN + row * CARD_ROW, box.w, CARD_ROW)
+        _paint_card_row(picture, line, view, names[seat], seat, brought)
+
+
+def _paint_card_row(
+    picture: Canvas, line: Box, view: View, name: str, seat: Seat, brought: int | None
+) -> None:
+    """Paint a seat's name and points: what it has scored (`brought`), or for None what it may expect."""
+    y, lit = line.middle[1], seat == view.turn
+    if lit:
+        w, h = line.w - 2 * CARD_ROW_IN, CARD_ROW - CARD_ROW_IN
+        light = sprites.shaded_tablet(w, h, h / 2, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+        picture.put(light, line.x + CARD_ROW_IN, line.y + CARD_ROW_IN // 2)
+    picture.put(sprites.badge(seat, CARD_BADGE), line.x + CARD_PAD, y - CARD_BADGE // 2)
+    points, right = view.worth[seat] if brought is None else brought, line.right - CARD_PAD
+    pending = theme.INK_QUIET if lit else theme.QUIET
+    ink = pending if brought is None else theme.GAIN.rim
+    wide = picture.text(signed(points), right, y, theme.CARD, ink, across=RIGHT)
+    right -= wide + CARD_PAD // 2
+    if brought is not None:
+        right -= CARD_TICK
+        picture.put(sprites.icon("tick", CARD_TICK, theme.GAIN.rim), right, y - CARD_TICK // 2)
+        right -= CARD_PAD // 2
+    x = line.x + CARD_PAD + CARD_BADGE + CARD_PAD // 2
+    fitted = fit_name(name, right - x, (theme.NAME.size, theme.LABEL.size), (theme.LABEL.size,))
+    picture.lines(*fitted, x, y, theme.INK if lit else theme.CREAM)
+
+
+@cached_image
+def _blank_card(w: int, h: int) -> Sprite:
+    """Return an almost opaque dark card with a brass edge."""
+    drawing = Drawing(w, h, margin=sprites.SHADOW_ROOM)
+    whole = drawing.rounded(0, CARD_RADIUS)
+    drawing.shadow(whole, blur=3, strength=0.7, drop=2)
+    drawing.ink(whole, theme.BAND_DARK, CARD_GROUND)
+    drawing.ink(drawing.rounded(0, CARD_RADIUS, edge=3), theme.BRASS)
+    return drawing.sprite()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from msgspec import Struct
 from msgspec.structs import replace
 from PIL import Image, ImageDraw
 
@@ -16,14 +17,16 @@ from engine.core.menu import Question
 from engine.core.phrasing import join_commas
 from engine.games.tikal import land
 from engine.games.tikal.model import HEXES, SPOT, Spot, View
-from render.canvas import Canvas
-from render.drawing import PREMULTIPLIED, paste_premultiplied
+from render import fonts, theme
+from render.canvas import Canvas, Overlay
+from render.drawing import PREMULTIPLIED, Drawing, Sprite, paste_premultiplied
 from render.games.tikal import paints, rotations, terrain
 from render.games.tikal.ground import undiscovered_board
-from render.games.tikal.plates import PLATE_HEIGHT, Plate, hex_plate
 from render.games.tikal.table_layout import HEX, Layout
 from render.games.tikal.tabletop import paint_board
 from render.geometry import EDGE, WIDTH, Box
+from render.image_cache import cached_image
+from render.theme import Style
 
 HEX_QUESTIONS = ("do", "go", "site", "enter")
 """The questions about hexes that pieces stand on or go to."""
@@ -65,7 +68,7 @@ def map_question(view: View, asked: Question) -> Image.Image | None:
     return picture.image
 
 
-def prices_in_words(view: View, asked: Question, say: Say) -> str | None:
+def _prices_in_words(view: View, asked: Question, say: Say) -> str | None:
     """Return the prices shown on coins in words. None if there are none."""
     start = _start_hex(asked)
     if start is None:
@@ -160,7 +163,7 @@ def has_question_picture(asked: Question) -> bool:
 
 def question_in_words(view: View, asked: Question, say: Say) -> str | None:
     """Return what a question's picture says beyond its buttons; None if nothing."""
-    return prices_in_words(view, asked, say) if asked.name in HEX_QUESTIONS else None
+    return _prices_in_words(view, asked, say) if asked.name in HEX_QUESTIONS else None
 
 
 def question(view: View, asked: Question, say: Say) -> Image.Image | None:
@@ -171,3 +174,75 @@ def question(view: View, asked: Question, say: Say) -> Image.Image | None:
     if asked.name in HEX_QUESTIONS:
         return map_question(view, asked)
     return rotations.rotation_question(view, asked, say)
+
+
+PLATE_HEIGHT, PADDING, RIM, CORNER_RADIUS = 50, 9, 3, 14
+"""A plate's height, its padding, its rim, its corner radius."""
+COIN, ICON, PART_GAP = 44, 34, 6
+LETTERS, PRICE = Style(theme.TOTAL.face, 42), Style(theme.TOTAL.face, 36)
+"""Styles that stay legible on the whole map."""
+ROOM = 6
+MAX_WIDTH = 240
+"""The greatest width of a plate."""
+
+
+class Plate(Struct, frozen=True):
+    """A plate's content: the hex's name, the price of the way (0: no coin), the icons of possible actions."""
+
+    name: str
+    price: int = 0
+    work: tuple[str, ...] = ()
+
+
+def hex_plate(plate: Plate) -> Sprite:
+    """Return a light plate with a hex's name, and a coin or icons after it."""
+    parts = [_coin_sprite(plate.price)] if plate.price else []
+    parts += [_icon_sprite(icon) for icon in plate.work]
+    x = PADDING + fonts.line(plate.name, LETTERS).advance
+    drawn = Overlay(_blank_plate(x + sum(part.w + PART_GAP for part in parts) + PADDING))
+    drawn.put(_name_sprite(plate.name), PADDING, 0)
+    for part in parts:
+        drawn.put(part, x + PART_GAP, 0)
+        x += PART_GAP + part.w
+    return drawn.sprite()
+
+
+@cached_image
+def _blank_plate(w: int) -> Sprite:
+    """Return an empty plate, joined from both ends of the broadest one."""
+    broad = _broadest_plate()
+    wide, high, cut = w + 2 * broad.margin, broad.image.height, w // 2
+    image = broad.image.crop((MAX_WIDTH - w, 0, MAX_WIDTH - w + wide, high))
+    image.paste(broad.image.crop((0, 0, cut, high)), (0, 0))
+    return Sprite(image, broad.margin, w, PLATE_HEIGHT)
+
+
+@cached_image
+def _broadest_plate() -> Sprite:
+    """Return an empty plate, `MAX_WIDTH` pixels wide."""
+    drawing = Drawing(MAX_WIDTH, PLATE_HEIGHT, ROOM)
+    drawing.plate(CORNER_RADIUS, RIM, theme.INK, theme.LIGHT_TOP, theme.LIGHT_BOTTOM)
+    return drawing.sprite()
+
+
+@cached_image
+def _name_sprite(name: str) -> Sprite:
+    drawing = Drawing(fonts.line(name, LETTERS).advance, PLATE_HEIGHT, ROOM)
+    drawing.text(name, 0, PLATE_HEIGHT / 2, LETTERS, theme.INK)
+    return drawing.sprite()
+
+
+@cached_image
+def _coin_sprite(price: int) -> Sprite:
+    drawing, middle = Drawing(COIN, PLATE_HEIGHT), PLATE_HEIGHT / 2
+    drawing.disc(COIN / 2, middle, COIN / 2, theme.GOLD_INK)
+    drawing.disc(COIN / 2, middle, COIN / 2 - 2, theme.GOLD)
+    drawing.text(str(price), COIN / 2, middle, PRICE, theme.GOLD_INK, across=0.5)
+    return drawing.sprite()
+
+
+@cached_image
+def _icon_sprite(icon: str) -> Sprite:
+    drawing = Drawing(ICON, PLATE_HEIGHT)
+    drawing.icon(icon, 0, (PLATE_HEIGHT - ICON) / 2, ICON, theme.INK)
+    return drawing.sprite()

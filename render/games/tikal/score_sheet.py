@@ -1,25 +1,31 @@
-"""The score sheet of Tikal; at the end it is the final picture."""
+"""The score sheet of Tikal, below a skyline of temples at dusk; at the end it is the final picture."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from itertools import pairwise
+from math import cos, radians, sin
+from random import Random
 
-from PIL import Image
+from PIL import Image, ImageDraw, ImageFilter
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas
 from engine.core.types import Result, Seat
-from engine.games.tikal.model import HEXES, Spot, View
+from engine.games.tikal.model import HEXES, HIGHEST, Spot, View
 from render import bars, fonts, sprites, theme
 from render.bars import ON_DARK, ON_LIGHT
 from render.canvas import MIDDLE, RIGHT, Canvas
-from render.drawing import Drawing, Sprite
-from render.games.tikal import map_and_rounds, piece_sprites, score_parts, skyline
+from render.drawing import Drawing, Sprite, gradient
+from render.games.tikal import map_and_rounds, paints, piece_sprites, score_parts
 from render.games.tikal.finale import finale
 from render.games.tikal.footer import paint_framed_tile
 from render.games.tikal.hexagon import Hexagon
+from render.games.tikal.temples import HEIGHT as TEMPLE_ROOM
+from render.games.tikal.temples import HOUSE, TIER, temple
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
+from render.icons import pennant_outline
 from render.image_cache import cached_image
 from render.sheet_parts import Part, paint_turn_bar, stacked
 from render.theme import Colour, Style
@@ -46,16 +52,16 @@ MAP_WIDTH = 564
 PLATES_ROOM = PLATES + 2 * PLATES_UP + 10
 
 
-def paint_round_head(picture: Canvas, y: int, *, view: View, names: Sequence[str], say: Say) -> None:
+def _paint_round_head(picture: Canvas, y: int, *, view: View, names: Sequence[str], say: Say) -> None:
     """Paint the skyline of temples and the players' plates after a scoring round."""
     order = seats_by_points(view)
     gains = points_gained(view)
-    skyline.paint_skyline(picture, [(seat, gains[seat]) for seat in order])
+    _paint_skyline(picture, [(seat, gains[seat]) for seat in order])
     words = say("tikal-picture-after", number=score_parts.rounds_scored(view))
     _write_outlined(picture, words, PAD, TITLE_Y, TITLE, 0.0)
     _write_outlined(picture, say("game-tikal"), WIDTH - PAD, TITLE_Y, GAME, RIGHT)
-    room = Box(EDGE, skyline.HEIGHT + PLATES_UP, WIDTH - 2 * EDGE, PLATES)
-    picture.fill(Box(0, skyline.HEIGHT, WIDTH, PLATES_ROOM), theme.TABLE_DARK)
+    room = Box(EDGE, SKY_HEIGHT + PLATES_UP, WIDTH - 2 * EDGE, PLATES)
+    picture.fill(Box(0, SKY_HEIGHT, WIDTH, PLATES_ROOM), theme.TABLE_DARK)
     most, least = max(view.totals), min(view.totals)
     for seat, box in zip(order, columns(room, len(order), PLATE_GAP), strict=True):
         leads = view.totals[seat] == most > least
@@ -89,7 +95,7 @@ def _paint_plate(
     `leads`: it is light and has a crown.
     """
     inks = ON_LIGHT if leads else ON_DARK
-    picture.put(plate_ground(box.w, box.h, light=leads), box.x, box.y)
+    picture.put(_plate_ground(box.w, box.h, light=leads), box.x, box.y)
     left, right = box.x + IN, box.right - IN
     end = box.right - (CROWN - 24 if leads else IN)
     _paint_name(picture, Box(left, box.y, right - left, 2 * NAMES_Y), seat, name, end, inks.strong)
@@ -146,7 +152,7 @@ def _paint_holdings(picture: Canvas, box: Box, view: View, seat: Seat, ink: Colo
 
 
 @cached_image
-def plate_ground(w: int, h: int, *, light: bool) -> Sprite:
+def _plate_ground(w: int, h: int, *, light: bool) -> Sprite:
     """Return a plate's background of w × h pixels. The leader's is light with a brass edge."""
     drawing = Drawing(w, h, margin=8)
     rim, paints = EDGE_DARK, (theme.BAND_LINE, theme.BAR_TOP, theme.BAND_DARK)
@@ -156,7 +162,7 @@ def plate_ground(w: int, h: int, *, light: bool) -> Sprite:
     return drawing.sprite()
 
 
-def paint_map_and_race(picture: Canvas, y: int, *, view: View, say: Say) -> None:
+def _paint_map_and_race(picture: Canvas, y: int, *, view: View, say: Say) -> None:
     """Paint the map with temple holders at height y, and the race for points beside it."""
     small = map_and_rounds.small_map(view, MAP_WIDTH)
     frame = Box(PAD, y + PAD // 2, small.width, small.height)
@@ -164,7 +170,7 @@ def paint_map_and_race(picture: Canvas, y: int, *, view: View, say: Say) -> None
     picture.image.paste(small, (frame.x, frame.y))
     left = frame.right + PAD
     box = Box(left, frame.y, WIDTH - PAD - left, frame.h)
-    picture.put(plate_ground(box.w, box.h, light=False), box.x, box.y)
+    picture.put(_plate_ground(box.w, box.h, light=False), box.x, box.y)
     picture.text(say("tikal-picture-race"), box.x + IN, box.y + NAME_Y, RACE_TITLE, theme.GOLD_LINE)
     _paint_race(picture, Box(box.x + IN, box.y + RACE_TOP, box.w - 2 * IN, box.h - RACE_TOP - IN), view)
 
@@ -209,8 +215,8 @@ def score_sheet(view: View, result: Result | None, names: Sequence[str], say: Sa
     if result is not None:
         return finale(view, result, names, say)
     parts = [
-        Part(skyline.HEIGHT + PLATES_ROOM, partial(paint_round_head, view=view, names=names, say=say)),
-        Part(map_and_rounds.HEIGHT + PAD, partial(paint_map_and_race, view=view, say=say)),
+        Part(SKY_HEIGHT + PLATES_ROOM, partial(_paint_round_head, view=view, names=names, say=say)),
+        Part(map_and_rounds.HEIGHT + PAD, partial(_paint_map_and_race, view=view, say=say)),
     ]
     if view.turn is None:
         return stacked(parts, FOOT)
@@ -247,3 +253,103 @@ def hexes_text(spots: Iterable[Spot], say: Say) -> str:
     return join_commas(
         [HEXES[run[0]] + (f"–{HEXES[run[-1]][1:]}" if len(run) > 1 else "") for run in runs], say
     )
+
+
+SKY_HEIGHT, SKY_FOOT = 440, 426
+"""The height, and the foot of the temples."""
+SKY: tuple[tuple[float, Colour], ...] = (
+    (0.0, (22, 50, 74)),
+    (0.45, (110, 90, 107)),
+    (0.8, (232, 148, 90)),
+    (1.0, (251, 211, 138)),
+)
+SUN_Y, SUN, SUN_PAINT = 380, 420, (255, 233, 168)
+RAYS, RAY_STRENGTH = 16, 0.12
+RIDGES: tuple[tuple[int, int, Colour], ...] = (
+    (330, 52, (90, 95, 87)),
+    (362, 40, (51, 82, 63)),
+    (392, 26, (28, 58, 44)),
+)
+"""Mountain ridges: their centre, their swing, their colour."""
+GRASS = (3, 16, 34)
+"""Blades of grass: distance, least and greatest height."""
+SKY_TEMPLE = Hexagon(206)
+POINTS_PER_TIER, MIN_SKY_LEVEL = 1.7, 2
+PENNANT = (78, 44)
+POLE, PENNANT_NUMBER = 26, Style(theme.WORTH.face, 36)
+SKY_SEED = 3
+
+
+def _paint_skyline(picture: Canvas, gains: Sequence[tuple[Seat, int]]) -> None:
+    """Paint a temple with its pennant for each seat, in order; the more points gained, the higher it is."""
+    picture.image.paste(_dusk_sky(), (0, 0))
+    scale = SKY_TEMPLE.half / Hexagon().half
+    for (seat, gain), part in zip(gains, columns(Box(0, 0, WIDTH, SKY_HEIGHT), len(gains), 0), strict=True):
+        level = max(MIN_SKY_LEVEL, min(HIGHEST, round(gain / POINTS_PER_TIER)))
+        sprite, x = temple(level, SKY_TEMPLE), part.middle[0]
+        foot = (TEMPLE_ROOM + TIER * level + HOUSE) / 2
+        picture.put(sprite, x - sprite.w // 2, round(SKY_FOOT - foot * scale))
+        top = round(SKY_FOOT - (TIER * level + HOUSE) * scale)
+        picture.put(standing_pennant(seat), x - 3, top + 4 - PENNANT[1] - POLE)
+    picture.put(_grass_sprite(), 0, SKY_FOOT - GRASS[2] + 8)
+
+
+@cached_image
+def standing_pennant(seat: Seat) -> Sprite:
+    """Return a seat's numbered pennant on a pole. Its corner is the pole's upper end."""
+    look, (wide, high) = theme.SEATS[seat], PENNANT
+    drawing = Drawing(wide + 6, high + POLE, margin=3)
+    drawing.slab(0, 0, 5, high + POLE, paints.STONE_DARK)
+    for inset, paint in ((0.0, theme.CREAM), (3.0, look.paint)):
+        right, notch = wide - inset, wide - 16 - inset
+        drawing.fill(pennant_outline(2 + inset, inset, right, high - inset, notch), paint)
+    drawing.text(str(seat + 1), wide * 0.42, high / 2, PENNANT_NUMBER, look.ink, across=MIDDLE)
+    return drawing.sprite()
+
+
+@cached_image
+def _dusk_sky() -> Image.Image:
+    """Return the sky with sun and ridges. Shared: paint on copies only."""
+    image = Image.new("RGB", (WIDTH, SKY_HEIGHT))
+    for (begin, one), (end, other) in pairwise(SKY):
+        top, bottom = round(begin * SKY_FOOT), round(end * SKY_FOOT)
+        image.paste(gradient(WIDTH, bottom - top, one, other), (0, top))
+    image.paste(SUN_PAINT, (0, 0), _sun_and_rays_mask())
+    pen, random = ImageDraw.Draw(image), Random(SKY_SEED)
+    for y, swing, paint in RIDGES:
+        points, x = [(0, SKY_HEIGHT)], -random.randint(0, 60)
+        while x < WIDTH + 300:
+            points.append((x, y + random.randint(-swing, swing // 2)))
+            x += random.randint(70, 150)
+        pen.polygon([*points, (WIDTH, SKY_HEIGHT)], fill=paint)
+    pen.rectangle((0, SKY_FOOT, WIDTH, SKY_HEIGHT), fill=RIDGES[-1][2])
+    return image
+
+
+def _sun_and_rays_mask() -> Image.Image:
+    """Return a mask of the sun and the fainter rays around it, as large as the picture."""
+    rays, x = Image.new("L", (WIDTH, SKY_HEIGHT), 0), WIDTH // 2
+    pen = ImageDraw.Draw(rays)
+    for ray in range(RAYS):
+        angles = (radians(ray * 360 / RAYS - 5), radians(ray * 360 / RAYS + 5))
+        ends = [(x + WIDTH * cos(angle), SUN_Y + WIDTH * sin(angle)) for angle in angles]
+        pen.polygon([(x, SUN_Y), *ends], fill=round(255 * RAY_STRENGTH))
+    rays = rays.filter(ImageFilter.GaussianBlur(2))
+    glow = Image.radial_gradient("L").resize((2 * SUN, 2 * SUN))
+    glow = glow.point([max(0, round(230 * (1 - value / 180))) for value in range(256)])
+    sun = Image.new("L", rays.size, 0)
+    sun.paste(glow, (x - SUN, SUN_Y - SUN))
+    return Image.composite(Image.new("L", rays.size, 235), rays, sun)
+
+
+@cached_image
+def _grass_sprite() -> Sprite:
+    """Return grass as wide as the picture. It is random, and the same each time."""
+    step, least, most = GRASS
+    drawing, random, x = Drawing(WIDTH, most), Random(SKY_SEED), 0.0
+    while x < WIDTH:
+        high, wide = random.randint(least, most), random.uniform(5, 9)
+        paint = theme.blend((24, 74, 48), (46, 106, 70), random.random())
+        drawing.fill([(x - wide, most), (x + random.uniform(-4, 4), most - high), (x + wide, most)], paint)
+        x += step * random.uniform(1, 2.4)
+    return drawing.sprite()

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import pairwise
+from math import atan2, cos, dist, hypot, radians, sin
 
 from engine.core.catalogue import Say
+from engine.core.types import Seat
 from engine.games.tikal import land
 from engine.games.tikal.land import NEIGHBOURS
 from engine.games.tikal.model import EDGES, GROUPS, SPOTS, Spot, View
+from render import theme
 from render.canvas import Canvas
-from render.games.tikal import auction_strip, last_turn, piece_sprites, scorers, sites, terrain, ways
+from render.drawing import Drawing, Sprite
+from render.games.tikal import auction_strip, footer, last_turn, paints, piece_sprites, sites, terrain
 from render.games.tikal.footer import paint_footer
 from render.games.tikal.ground import empty_table, paint_coordinates
 from render.games.tikal.header import paint_header, with_room_for_names
 from render.games.tikal.hexagon import Pixel
 from render.games.tikal.table_layout import HEX, Layout
+from render.icons import Point
+from render.image_cache import cached_image
 from render.layers import Layers
 
 TILE_COUNT = sum(map(len, GROUPS))
@@ -30,7 +37,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
     picture = empty_table(layout, 1 - view.stack / TILE_COUNT)
     paint_header(picture, layout, view, names, say)
     paint_board(picture, layout, view)
-    scorers.paint_card(picture, layout, view, names, say)
+    footer.paint_scorers_card(picture, layout, view, names, say)
     if layout.last_turn_rows and view.last is not None:
         last_turn.paint_last_turn(picture, layout.last_turn, view.last.seat, rows)
     auction_strip.paint_open_tiles(picture, layout, view)
@@ -51,13 +58,13 @@ def paint_board(picture: Canvas, layout: Layout, view: View) -> None:
     for middle, _, site in discovered:
         sites.paint_settled(picture, HEX, middle, site)
     shows_turn = not layout.bidding or bool(layout.last_turn_rows)
-    arrows = crossing_arrows(layout, view) if shows_turn else []
+    arrows = _crossing_arrows(layout, view) if shows_turn else []
     if shows_turn:
         _paint_last_turn(picture, layout, view, arrows)
     for middle, _, site in discovered:
         sites.paint_pennant(picture, HEX, middle, site)
     if view.last is not None:
-        ways.paint_crossings(picture, arrows, view.last.seat)
+        _paint_crossings(picture, arrows, view.last.seat)
     entered = _hexes_touched_by_arrows(view) if shows_turn else set()
     for middle, spot, site in discovered:
         sites.paint_value(picture, HEX, middle, site)
@@ -68,7 +75,7 @@ def paint_board(picture: Canvas, layout: Layout, view: View) -> None:
     sites.paint_candidates(picture, layout.middles, view)
 
 
-def _paint_last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequence[ways.Arrow]) -> None:
+def _paint_last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequence[Arrow]) -> None:
     """Outline the hexes touched in the last turn, and paint the ways from camp to camp.
 
     `arrows` are those over borders, which stay clear.
@@ -77,17 +84,17 @@ def _paint_last_turn(picture: Canvas, layout: Layout, view: View, arrows: Sequen
         return
     for spot in view.last.touched:
         picture.centre(terrain.seat_outline(HEX, view.last.seat), *layout.middles[spot])
-    _, far = ways.border_and_camp_steps(view.last.ways)
+    _, far = _border_and_camp_steps(view.last.ways)
     ends = [(layout.middles[one], layout.middles[other]) for one, other in far]
-    ways.paint_camp_ways(picture, ends, view.last.seat, arrows)
+    _paint_camp_ways(picture, ends, view.last.seat, arrows)
 
 
-def crossing_arrows(layout: Layout, view: View) -> list[ways.Arrow]:
+def _crossing_arrows(layout: Layout, view: View) -> list[Arrow]:
     """Return an arrow for each border crossed in the last turn.
 
     It is a place beside the border's stones, and a direction. Empty if there was no turn yet.
     """
-    near, _ = ways.border_and_camp_steps(view.last.ways if view.last else ())
+    near, _ = _border_and_camp_steps(view.last.ways if view.last else ())
     found = []
     for one, other in near:
         edge = NEIGHBOURS[one].index(other)
@@ -103,7 +110,7 @@ def _hexes_touched_by_arrows(view: View) -> set[Spot]:
     """Return the hexes that an arrow may overlap, and those touched in the last turn."""
     if view.last is None:
         return set()
-    near, far = ways.border_and_camp_steps(view.last.ways)
+    near, far = _border_and_camp_steps(view.last.ways)
     return {*view.last.touched, *(spot for step in (*near, *far) for spot in step)}
 
 
@@ -130,3 +137,107 @@ def _paint_explorers_badges(picture: Canvas, middle: Pixel, view: View, spot: Sp
         if leads and count:
             out = round(size * STAR_OUT)
             picture.centre(piece_sprites.leader_star(), middle[0] + x + out, middle[1] + y - out)
+
+
+ARROW_LENGTH, HEAD, WIDE, SHAFT = 50, 24, 34, 13
+"""An arrow's length, the length of its head, and the widths of head and shaft."""
+RIM, LINE = 2.5, 2
+"""An arrow's light rim, and the dark line around it."""
+ANGLE_STEP = 15
+"""Arrows are drawn for multiples of this many degrees."""
+DOT, DOT_STEP, DOTS_FROM = 15, 27, 58
+"""Dots between camps: size, distance, and distance from the camps."""
+
+MIN_DISTANCE = 36
+"""The least distance between two arrows' centres."""
+OFFSETS = (0, 24, -24, 42, -42)
+"""Offsets tried for an arrow that would cover another one."""
+
+Step = tuple[Spot, Spot]
+Arrow = tuple[Pixel, Pixel]
+"""An arrow's centre and direction."""
+
+
+def _border_and_camp_steps(walked: Iterable[Sequence[Spot]]) -> tuple[list[Step], list[Step]]:
+    """Split ways into their steps: (over borders, from camp to camp).
+
+    Both are sorted and without duplicates.
+    """
+    every = sorted({step for way in walked for step in pairwise(way)})
+    near = [(one, other) for one, other in every if other in NEIGHBOURS[one]]
+    return near, [step for step in every if step not in near]
+
+
+def _paint_crossings(picture: Canvas, arrows: Iterable[Arrow], seat: Seat) -> None:
+    """Paint arrows over crossed borders in a seat's colour."""
+    for at, towards in arrows:
+        picture.centre(_arrow_towards((0, 0), towards, seat), *at)
+
+
+def _paint_camp_ways(
+    picture: Canvas, over: Iterable[tuple[Pixel, Pixel]], seat: Seat, others: Iterable[Arrow]
+) -> None:
+    """Paint dots and an arrow for each way (start, end) in `over` from camp to camp, clear of `others`."""
+    taken = [at for at, _ in others]
+    for (x, y), (u, v) in over:
+        long = hypot(u - x, v - y)
+        far = range(DOTS_FROM, round(long) - DOTS_FROM - ARROW_LENGTH // 2, DOT_STEP)
+        for away in far:
+            picture.centre(_way_dot(seat), round(x + (u - x) * away / long), round(y + (v - y) * away / long))
+        at = arrow_place((x, y), (u, v), taken)
+        picture.centre(_arrow_towards((x, y), (u, v), seat), *at)
+        taken.append(at)
+
+
+def arrow_place(start: Pixel, end: Pixel, taken: Sequence[Pixel]) -> Pixel:
+    """Return where the arrow of a way from camp to camp is centred.
+
+    It is near its end, or aside if an arrow in `taken` is too close. If no place is free, it is at the end.
+    """
+    (x, y), (u, v) = start, end
+    long = hypot(u - x, v - y)
+    across, down = (u - x) / long, (v - y) / long
+    tip = u - across * DOTS_FROM, v - down * DOTS_FROM
+    places = [(round(tip[0] - down * aside), round(tip[1] + across * aside)) for aside in OFFSETS]
+    clear = (place for place in places if all(dist(place, other) >= MIN_DISTANCE for other in taken))
+    return next(clear, places[0])
+
+
+def _arrow_towards(start: Pixel, end: Pixel, seat: Seat) -> Sprite:
+    """Return an arrow from start to end, its direction rounded to `ANGLE_STEP` degrees."""
+    angle = atan2(end[1] - start[1], end[0] - start[0]) / radians(ANGLE_STEP)
+    return arrow(round(angle) * ANGLE_STEP % 360, seat)
+
+
+@cached_image
+def arrow(degrees: int, seat: Seat) -> Sprite:
+    """Return an arrow in a seat's colour that points east, rotated clockwise by `degrees`."""
+    drawing = Drawing(ARROW_LENGTH, ARROW_LENGTH, margin=8)
+    for grown, paint in ((RIM + LINE, paints.NIGHT), (RIM, theme.CREAM), (0, theme.SEATS[seat].paint)):
+        drawing.fill([_rotated_point(point, degrees) for point in _arrow_outline(grown)], paint)
+    return drawing.sprite()
+
+
+def _arrow_outline(grown: float) -> list[Point]:
+    """Return the outline of an arrow that points east, centred at (0, 0), enlarged by `grown` pixels."""
+    tail, tip = -ARROW_LENGTH / 2 - grown, ARROW_LENGTH / 2 + grown * 1.5
+    neck = ARROW_LENGTH / 2 - HEAD - grown
+    shaft, head = SHAFT / 2 + grown, WIDE / 2 + grown * 1.3
+    upper = [(tail, -shaft), (neck, -shaft), (neck, -head)]
+    return [*upper, (tip, 0), *((x, -y) for x, y in reversed(upper))]
+
+
+def _rotated_point(point: Point, degrees: int) -> Point:
+    """Return a point turned clockwise about the origin, moved to the middle of an arrow's square."""
+    x, y = point
+    across, down = cos(radians(degrees)), sin(radians(degrees))
+    return ARROW_LENGTH / 2 + x * across - y * down, ARROW_LENGTH / 2 + x * down + y * across
+
+
+@cached_image
+def _way_dot(seat: Seat) -> Sprite:
+    """Return a dot of a way from camp to camp."""
+    drawing = Drawing(DOT, DOT, margin=2)
+    for inset, paint in ((0.0, paints.NIGHT), (1.5, theme.CREAM), (3.5, theme.SEATS[seat].paint)):
+        drawing.disc(DOT / 2, DOT / 2, DOT / 2 - inset, paint)
+    return drawing.sprite()

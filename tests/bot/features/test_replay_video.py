@@ -17,7 +17,7 @@ from bot.jobs.long_jobs import LongJob, LongJobs, replay_videos
 from bot.process_pool import Lost
 from engine.core.catalogue import catalogue
 from engine.game_registry import games
-from render.games.lost_cities import tabletop
+from render.games.lost_cities.tabletop import tabletop
 from render.video import Script, Shot, paint_video
 from tests.bot import reels
 from tests.examples import slow
