@@ -1,8 +1,8 @@
-"""The painters of a game: `PAINTER` in its package in `render.games`."""
+"""The painters of a game: `PAINTER` in its package in `render.games`; without one, its position in words."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from importlib.util import find_spec
@@ -13,12 +13,19 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.menu import Question
+from engine.core.phrasing import numeral
 from engine.core.plugin import A, V
 from engine.core.turning_points import Decisive
 from engine.core.types import GameAction, GameView, Result
-from render.drawing import Sprite
+from engine.game_registry import games
+from render import bars, theme
+from render.canvas import Canvas
+from render.drawing import Sprite, gradient
+from render.geometry import BAR, PAD, WIDTH, Box
 from render.layers import Layers
 from render.share_picture import Backdrop
+from render.theme import Style
+from render.two_lines import wrap_text
 
 
 class Painter(Struct, Generic[V, A], frozen=True):
@@ -62,3 +69,46 @@ def painter(game_key: str) -> AnyPainter:
         return Painter()
     own: AnyPainter = import_module(name).PAINTER
     return own
+
+
+MARGIN = 2 * PAD
+LEADING = 1.4
+
+
+def tabletop_in_words(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Image.Image:
+    """Return the position in the game's own words as an image. Raises KeyError for an unknown game."""
+    words = games()[game_key].words.position(view, names, say)
+    lines = list(wrap_words(words, theme.LABEL, WIDTH - 2 * MARGIN))
+    leading = round(theme.LABEL.size * LEADING)
+    picture = _empty_picture(len(lines) * leading + 2 * MARGIN)
+    for number, words in enumerate(lines):
+        picture.text(words, MARGIN, MARGIN + number * leading + leading // 2, theme.LABEL, theme.CREAM)
+    return picture.image
+
+
+def score_sheet_in_words(
+    game_key: str, view: GameView, result: Result | None, names: Sequence[str], say: Say
+) -> Image.Image:
+    """Return the standings as an image: a bar per player by placing, the winners' light.
+
+    If there is no result, return the position.
+    """
+    if result is None:
+        return tabletop_in_words(game_key, view, names, say)
+    picture = _empty_picture(BAR * len(names))
+    for row, seat in enumerate(sorted(range(len(names)), key=lambda seat: (result.placings[seat], seat))):
+        box = Box(0, row * BAR, WIDTH, BAR)
+        inks = bars.paint_bar_ground(picture, box, light=seat in result.winners)
+        left = bars.paint_score(picture, box, numeral(result.scores[seat]), inks.strong)
+        bars.paint_seats(picture, Box(PAD, box.y, left - 2 * PAD, BAR), (seat,), names, inks)
+    return picture.image
+
+
+def wrap_words(words: str, style: Style, room: int) -> Iterator[str]:
+    """Yield text in lines of at most `room` pixels, without Discord's bold marks."""
+    for paragraph in words.replace("*", "").splitlines():
+        yield from wrap_text(paragraph, style, room)
+
+
+def _empty_picture(height: int) -> Canvas:
+    return Canvas(gradient(WIDTH, height, theme.TABLE_LIGHT, theme.TABLE_DARK), fresh=True)

@@ -1,6 +1,6 @@
 """Pictures as files for the bot: one function per kind of picture.
 
-A game without a painter of its own falls back to words (`render.fallback`).
+A game without a painter of its own falls back to words (`tabletop_in_words`).
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ from render import (
     cup_picture,
     daily_picture,
     encoding,
-    fallback,
     leaderboard_picture,
     league_picture,
     lesson_picture,
@@ -39,7 +38,7 @@ from render import (
 from render.analysis_data import AnalysisData
 from render.image_cache import MAX_BYTES, cached_image, images
 from render.layers import Layers, whole_image
-from render.painter import painter
+from render.painter import painter, score_sheet_in_words, tabletop_in_words
 
 LOBBY = "lobby"
 Named = TypeVar("Named", cup_picture.Row, cup_picture.Player, league_picture.Row, club_parts.SeasonRow)
@@ -84,7 +83,7 @@ def _cover_image(game_key: str, say: Say) -> Image.Image | None:
 
 def tabletop(game_key: str, view: GameView, names: Sequence[str], say: Say) -> Picture:
     """Return the table as an onlooker sees it. Raises KeyError for an unknown game."""
-    paint = painter(game_key).tabletop or partial(fallback.tabletop, game_key)
+    paint = painter(game_key).tabletop or partial(tabletop_in_words, game_key)
     return _encoded_picture(paint(view, drawable_names(names, say), say), game_key, "tabletop")
 
 
@@ -102,7 +101,7 @@ def lesson(
     Raises KeyError for an unknown game.
     """
     game, drawn = painter(game_key), drawable_names(names, say)
-    tabletop = game.tabletop or partial(fallback.tabletop, game_key)
+    tabletop = game.tabletop or partial(tabletop_in_words, game_key)
     hand = None if game.hand is None else game.hand(view, drawn, say)
     shown = whole_image(hand or tabletop(view, drawn, say))
     return _encoded_picture(lesson_picture.with_lesson_foot(shown, place, say), game_key, "lesson")
@@ -149,7 +148,7 @@ def score_sheet(
 
     Raises KeyError for an unknown game after a round.
     """
-    paint = painter(game_key).score_sheet or partial(fallback.score_sheet, game_key)
+    paint = painter(game_key).score_sheet or partial(score_sheet_in_words, game_key)
     return _encoded_picture(paint(view, result, drawable_names(names, say), say), game_key, "score_sheet")
 
 

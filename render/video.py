@@ -12,10 +12,10 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.types import GameView, Result
-from render import fallback, picture, theme
+from render import picture, theme
 from render.layers import whole_image
 from render.letters import say_in_drawable_language
-from render.painter import painter
+from render.painter import painter, tabletop_in_words
 
 WIDTH = 720
 """The width in pixels: twice what a phone shows, so letters stay sharp."""
@@ -102,7 +102,7 @@ def _main_picture(script: Script, shot: Shot, say: Say) -> Image.Image:
     """Return the picture that a shot asks for, or the table if the game has no such picture."""
     names, own = picture.drawable_names(script.names, say), painter(script.game)
     if shot.what == "tabletop":
-        paint = own.tabletop or partial(fallback.tabletop, script.game)
+        paint = own.tabletop or partial(tabletop_in_words, script.game)
         return whole_image(paint(shot.view, names, say))
     if shot.what == "finale" and shot.result is not None and own.finale is not None:
         return own.finale(shot.view, shot.result, names, say)

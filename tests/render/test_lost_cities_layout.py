@@ -17,7 +17,7 @@ from render import bars, card_faces, fonts, hand_picture, sprites, theme
 from render.bars import fair_shares
 from render.canvas import SQUEEZED, Canvas, Overlay
 from render.drawing import Drawing, Sprite
-from render.games.lost_cities import card_sprites, hand, player_bars
+from render.games.lost_cities import card_sprites, hand, player_bars, score_sheet
 from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER_ACROSS, GIVER_BADGE, card_indexes
 from render.games.lost_cities.table_layout import (
     GAP,
@@ -36,6 +36,7 @@ from render.hand_picture import NEW_MARK, RAISE
 from render.hand_picture import card_boxes as hand_boxes
 from render.image_cache import images
 from tests.examples import slow
+from tests.render.conftest import board
 
 LONGEST = 12
 LEGIBLE = 36
@@ -395,3 +396,23 @@ def test_crown_of_partners_touches_nothing_in_its_field(
         touched = [box for box in others if crown.inset(-1).overlaps(box)]
         assert not touched, (names, turn)
         assert crown.right <= field.right - hand_picture.tip_inset(field.h, crown.bottom - field.y)
+
+
+@pytest.mark.parametrize("side", (0, 1))
+@pytest.mark.parametrize("count", range(1, 13))
+def test_every_card_of_an_expedition_of_up_to_twelve_shows_its_number(count: int, side: int) -> None:
+    pill = sprites.fitted_pill(156, score_sheet.PILL_HEIGHT, score_sheet.POINTS, score_sheet.PILL_PAD)
+    away = score_sheet.MEDAL // 2 + 2 * score_sheet.GAP + pill.w
+    places = score_sheet.card_places(WIDTH // 2 + (away if side else -away), side, count)
+    assert places[0] > PAD and places[-1] + score_sheet.CARD_WIDTH < WIDTH - PAD
+    widest = max(fonts.advance(str(number), card_sprites.MINI_FIGURE) for number in range(2, 10))
+    assert all(other - one >= card_sprites.MINI_IN + widest for one, other in pairwise(places))
+
+
+def test_lands_without_cards_have_no_row_in_the_round() -> None:
+    played = board("Y2 G8", "Y4 G2", 5)
+    assert score_sheet.played_lands(played) == [0, 3]
+    empty = board("", "", 5)
+    assert score_sheet.rows_height(played) - score_sheet.rows_height(empty) == 2 * (
+        score_sheet.ROW + score_sheet.ROW_GAP
+    )

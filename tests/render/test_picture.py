@@ -18,7 +18,7 @@ from engine.core.types import Result
 from engine.game_registry import games
 from engine.games.lost_cities.model import Handing, Move, Options, View
 from engine.games.lost_cities.scoring import totals
-from render import bars, encoding, fallback, picture, theme
+from render import bars, encoding, painter, picture, theme
 from render.games.lost_cities import player_bars
 from render.games.lost_cities.hand import hand
 from render.games.lost_cities.score_sheet import score_sheet, working
@@ -327,8 +327,8 @@ def test_game_without_painter_gets_pictures_of_full_width(
     middle_view: View, ended: tuple[View, Result], names: Sequence[str], say: Catalogue
 ) -> None:
     view, result = ended
-    assert fallback.tabletop(GAME, middle_view, names, say).width == WIDTH
-    assert fallback.score_sheet(GAME, view, result, names[:2], say).width == WIDTH
+    assert painter.tabletop_in_words(GAME, middle_view, names, say).width == WIDTH
+    assert painter.score_sheet_in_words(GAME, view, result, names[:2], say).width == WIDTH
 
 
 def test_unknown_game_raises_key_error(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
@@ -337,7 +337,7 @@ def test_unknown_game_raises_key_error(middle_view: View, names: Sequence[str], 
 
 
 def test_long_text_of_a_fallback_picture_is_wrapped_and_loses_its_asterisks() -> None:
-    lines = list(fallback.wrap_words("**Word** " * 40 + "x" * 400, theme.LABEL, 600))
+    lines = list(painter.wrap_words("**Word** " * 40 + "x" * 400, theme.LABEL, 600))
     assert len(lines) > 3
     assert all("*" not in line for line in lines)
 

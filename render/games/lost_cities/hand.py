@@ -1,6 +1,7 @@
 """Hands in Lost Cities: the private hand with the table below it, and all hands for replays.
 
-With the small table, a game can be played from direct messages alone.
+The small table has three rows: opponents, piles, own expeditions. A row has a field at the left, and a cell
+per suit. With it, a game can be played from direct messages alone.
 """
 
 from __future__ import annotations
