@@ -19,7 +19,7 @@ from render.geometry import PAD, WIDTH, Box, columns
 from render.letters import isolated
 from render.painter import AnyPainter, painter
 from render.panorama import panorama
-from render.result_head import GAP, row_boxes
+from render.sheet_parts import PLATE_GAP, row_boxes
 from render.theme import Style
 from render.two_lines import fit_name, wrap_text
 
@@ -55,9 +55,9 @@ def analysis_picture(data: AnalysisData, names: Sequence[str], say: Say) -> Imag
     rows = [_Row.of(row, game) for row in data.rows]
     plates = Box(PAD, PLATES_Y, WIDTH - 2 * PAD, _plates_height(len(data.sides)))
     chart = Box(PAD, plates.bottom + CAPTION, plates.w, chart_height(data))
-    height = chart.bottom + GAP + sum(row.height + GAP for row in rows)
+    height = chart.bottom + PLATE_GAP + sum(row.height + PLATE_GAP for row in rows)
     luck = Box(PAD, height, plates.w, LUCK)
-    height += LUCK + GAP if data.luck else 0
+    height += LUCK + PLATE_GAP if data.luck else 0
     picture = Canvas(_sky_and_table(height + FOOT, chart.y), fresh=True)
     _paint_title_and_turns(picture, data, say)
     _paint_plates(picture, plates, data, names, say)
@@ -66,10 +66,10 @@ def analysis_picture(data: AnalysisData, names: Sequence[str], say: Say) -> Imag
     picture.outlined_text(caption, PAD + IN, y, theme.LABEL, theme.CREAM, OUTLINE)
     minis = game.stretch_marks(data.stretch_actions) if game.stretch_marks else ()
     paint_chart(picture, chart, data, minis, names, say)
-    y = chart.bottom + GAP
+    y = chart.bottom + PLATE_GAP
     for number, row in enumerate(rows, start=1):
         _paint_row(picture, Box(PAD, y, plates.w, row.height), number, row, say)
-        y += row.height + GAP
+        y += row.height + PLATE_GAP
     if data.luck:
         _paint_luck(picture, luck, data, say)
     foot = say("picture-analysis-foot", judged="yes" if data.luck else "no")
@@ -79,7 +79,7 @@ def analysis_picture(data: AnalysisData, names: Sequence[str], say: Say) -> Imag
 
 def _plates_height(sides: int) -> int:
     """Return the height of the plates: side by side for two sides, else all but the winner's stacked."""
-    return PLATES if sides == 2 else (sides - 1) * (LOW_PLATE + GAP) - GAP
+    return PLATES if sides == 2 else (sides - 1) * (LOW_PLATE + PLATE_GAP) - PLATE_GAP
 
 
 def _sky_and_table(height: int, sky_height: int) -> Image.Image:
@@ -116,13 +116,13 @@ def _paint_plates(picture: Canvas, box: Box, data: AnalysisData, names: Sequence
     lit, others = list(data.winners), [side for side in data.by_points if side not in data.winners]
     if len(data.sides) == 2:
         left = Box(box.x, box.y, LIT_WIDTH, box.h)
-        boxes = (left, Box(left.right + GAP, box.y, box.right - left.right - GAP, box.h))
-        for side, part in zip([*lit, *others], boxes if others else columns(box, 2, GAP), strict=True):
+        boxes = (left, Box(left.right + PLATE_GAP, box.y, box.right - left.right - PLATE_GAP, box.h))
+        for side, part in zip([*lit, *others], boxes if others else columns(box, 2, PLATE_GAP), strict=True):
             _paint_plate(picture, part, _Who.of([side], data, names, say), lit=side in lit)
         return
     wide = LIT_WIDTH_OF_MORE if others else box.w
     _paint_tall_plate(picture, Box(box.x, box.y, wide, box.h), _Who.of(lit, data, names, say))
-    room = Box(box.x + wide + GAP, box.y, box.w - wide - GAP, box.h)
+    room = Box(box.x + wide + PLATE_GAP, box.y, box.w - wide - PLATE_GAP, box.h)
     for side, part in zip(others, row_boxes(room, len(others), room.h), strict=True):
         _paint_plate(picture, part, _Who.of([side], data, names, say), lit=False)
 

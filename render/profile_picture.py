@@ -13,7 +13,7 @@ from PIL import Image
 
 from engine.core.catalogue import Say
 from engine.core.phrasing import numeral
-from render import fonts, podium, result_head, sprites, theme
+from render import fonts, podium, sheet_parts, sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.drawing import Drawing, Sprite
 from render.geometry import PAD, WIDTH, Box, columns
@@ -156,7 +156,7 @@ def _paint_plate(picture: Canvas, box: Box, card: Card, say: Say) -> None:
 
     The first of at least `podium.PLACES` players has a crown, unless the rating is provisional.
     """
-    picture.put(result_head.plate_ground(box.w, box.h, lit=True), box.x, box.y)
+    picture.put(sheet_parts.plate_ground(box.w, box.h, lit=True), box.x, box.y)
     middle, x = box.middle[1], box.x + IN + 12
     x += picture.text(_rating_text(card.rating, card.provisional), x, middle, RATING, theme.INK) + 36
     if card.rank == 1 and card.among >= podium.PLACES and not card.provisional:

@@ -22,10 +22,10 @@ from render import bars, fonts, picture, sprites, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.lost_cities.table_layout import Layout as DuelLayout
-from render.games.lost_cities_board.header import POINTS as BOARD_POINTS
 from render.games.lost_cities_board.table_layout import Layout as BoardLayout
-from render.games.tikal.header import POINTS as TIKAL_POINTS
+from render.games.lost_cities_board.tabletop import HEADER_POINTS as BOARD_POINTS
 from render.games.tikal.table_layout import Layout as TikalLayout
+from render.games.tikal.tabletop import HEADER_POINTS as TIKAL_POINTS
 from render.geometry import WIDTH, Box
 from render.image_cache import images
 from render.lesson_picture import Place

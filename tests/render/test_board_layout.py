@@ -11,16 +11,7 @@ from engine.core.phrasing import numeral, written_sum
 from engine.games.lost_cities_board.model import BRIDGE, COLOURS, STONES, TILE_STONES, VALUES, View
 from render import bars, card_faces, fonts, sprites, theme
 from render.drawing import Sprite
-from render.games.lost_cities_board import (
-    card_sprites,
-    ground,
-    gutter,
-    hand,
-    header,
-    last_turn,
-    piece_sprites,
-)
-from render.games.lost_cities_board.last_turn import footprints, step_place
+from render.games.lost_cities_board import card_sprites, ground, gutter, hand, piece_sprites, tabletop
 from render.games.lost_cities_board.stones import figure_boxes, figure_on_stone, figure_room, tile_box
 from render.games.lost_cities_board.table_layout import (
     CROWD,
@@ -35,6 +26,7 @@ from render.games.lost_cities_board.table_layout import (
     VALUE_RIGHT,
     Layout,
 )
+from render.games.lost_cities_board.tabletop import footprints, step_place
 from render.geometry import EDGE, WIDTH, Box
 from render.hand_picture import HEIGHT as STRIP_TOP
 from tests.render.board_positions import crowd, three, two
@@ -48,14 +40,14 @@ STYLES = (
     gutter.CROSSED,
     gutter.COUNT,
     gutter.NUMERAL,
-    header.NAME,
-    header.POINTS,
-    header.FOUND,
+    tabletop.HEADER_NAME,
+    tabletop.HEADER_POINTS,
+    tabletop.HEADER_FOUND,
     piece_sprites.tile_number_style(TILE),
     card_sprites.MARK_NUMBER,
     card_sprites.TALL_NUMBER,
     card_sprites.COUNT,
-    last_turn.STEP_NUMBER,
+    tabletop.STEP_NUMBER,
 )
 NUMBER_WIDTH, NUMBER_HEIGHT = 0.36, 0.42
 """The width of a number as a share of its figure's body."""
@@ -111,16 +103,16 @@ def test_header_parts_fill_the_width_and_that_of_seat_to_move_is_wider(seats: in
 
 
 def test_name_of_eight_letters_fits_beside_the_turn_pill_with_four_players(say: Catalogue) -> None:
-    room = Layout(4).bars(0)[0].w - 2 * header.IN - header.BADGE - 2 * bars.MARK_GAP
+    room = Layout(4).bars(0)[0].w - 2 * tabletop.HEADER_IN - tabletop.HEADER_BADGE - 2 * bars.MARK_GAP
     assert room - sprites.turn_pill(say("picture-to-move")).w >= fonts.advance("Boris of", theme.LABEL)
 
 
 @pytest.mark.parametrize("seats", SEATS)
 def test_long_points_and_the_sum_behind_them_fit_into_the_narrowest_part_of_the_header(seats: int) -> None:
-    wide = min(box.w for box in Layout(seats).bars(0)) - 2 * header.IN
+    wide = min(box.w for box in Layout(seats).bars(0)) - 2 * tabletop.HEADER_IN
     for total, worth in ((345, 195), (0, -145), (205, -105)):
-        assert bars.leading_score(numeral(total + worth), header.POINTS).w <= wide
-        artifacts = header.JAR + header.JAR_GAP + fonts.advance("12", header.FOUND)
+        assert bars.leading_score(numeral(total + worth), tabletop.HEADER_POINTS).w <= wide
+        artifacts = tabletop.JAR + tabletop.JAR_GAP + fonts.advance("12", tabletop.HEADER_FOUND)
         assert fonts.advance(written_sum(total, worth), theme.LABEL) + artifacts <= wide
 
 
@@ -139,7 +131,7 @@ def test_values_on_stones_leave_room_for_figures_and_steps() -> None:
     widest = max(fonts.line(numeral(value), ground.VALUE).advance for value in VALUES)
     assert VALUE_AT + widest <= VALUE_RIGHT
     half = fonts.cap_height(ground.VALUE) / 2
-    step = STONE + STONE_GAP / 2 - last_turn.STEP / 2
+    step = STONE + STONE_GAP / 2 - tabletop.STEP / 2
     assert (STONE - ground.SLAB_THICK) / 2 + half <= step
 
 

@@ -13,11 +13,11 @@ from engine.core.catalogue import Catalogue, Say
 from engine.core.types import Result, placings
 from engine.games.lost_cities_board.highlights import Journey, best_and_worst, journeys
 from engine.games.lost_cities_board.model import ARROW, ARTIFACT, COLOUR_KEYS, View
-from render import hand_picture, picture, result_head, theme
-from render.games.lost_cities_board import memories, piece_sprites
+from render import hand_picture, picture, sheet_parts, theme
+from render.games.lost_cities_board import piece_sprites, score_sheet
 from render.games.lost_cities_board.finale import finale
 from render.games.lost_cities_board.hand import hand, stone_paints
-from render.games.lost_cities_board.score_sheet import artifact_points, score_sheet
+from render.games.lost_cities_board.score_sheet import artifact_points
 from render.games.lost_cities_board.tabletop import tabletop
 from render.layers import Layers, whole_image
 from tests.examples import slow
@@ -113,7 +113,7 @@ def test_game_resigned_at_once_has_a_score_sheet_and_its_tabletop_shows_the_resi
 ) -> None:
     view = replace(two(), turn=None, retired=1, totals=(0, 0))
     ended = Result(sides=((0,), (1,)), placings=(1, 2), scores=(0, 0), score_sheets=((), ()), why="abandoned")
-    assert score_sheet(view, ended, NAMES[:2], say).width == 1200
+    assert score_sheet.score_sheet(view, ended, NAMES[:2], say).width == 1200
     assert differ(tabletop(view, NAMES[:2], say), tabletop(replace(view, retired=None), NAMES[:2], say))
 
 
@@ -234,10 +234,10 @@ def test_score_sheet_names_leader_unless_points_are_hidden(say: Catalogue) -> No
         recorded.append(text)
         return say(text, **details)
 
-    score_sheet(finished(3), None, NAMES[:3], listening)
+    score_sheet.score_sheet(finished(3), None, NAMES[:3], listening)
     assert "lost_cities_board-picture-lead" in recorded
     recorded.clear()
-    score_sheet(finished(3, "2008"), None, NAMES[:3], listening)
+    score_sheet.score_sheet(finished(3, "2008"), None, NAMES[:3], listening)
     assert "lost_cities_board-picture-lead" not in recorded
 
 
@@ -246,7 +246,9 @@ def test_change_of_next_player_or_expedition_changes_the_score_sheet(
     change: dict[str, Any], say: Catalogue
 ) -> None:
     view = finished(3)
-    assert differ(*(score_sheet(seen, None, NAMES[:3], say) for seen in (view, replace(view, **change))))
+    assert differ(
+        *(score_sheet.score_sheet(seen, None, NAMES[:3], say) for seen in (view, replace(view, **change)))
+    )
 
 
 def test_plates_of_the_final_picture_are_in_order_of_placing(
@@ -255,7 +257,7 @@ def test_plates_of_the_final_picture_are_in_order_of_placing(
     """Three players have equal points; their artifacts decide the placing."""
     placings: list[str] = []
     monkeypatch.setattr(
-        result_head, "paint_head", lambda *_, plates, **__: placings.extend(one.placing for one in plates)
+        sheet_parts, "paint_head", lambda *_, plates, **__: placings.extend(one.placing for one in plates)
     )
     ended = replace(result(over(4)), scores=(105, 90, 90, 90), placings=(1, 4, 2, 3))
     finale(over(4), ended, NAMES, say)
@@ -267,7 +269,7 @@ def test_plate_of_a_resigned_player_is_last_even_with_most_points(
 ) -> None:
     seats: list[int] = []
     monkeypatch.setattr(
-        result_head, "paint_head", lambda *_, plates, **__: seats.extend(one.seats[0] for one in plates)
+        sheet_parts, "paint_head", lambda *_, plates, **__: seats.extend(one.seats[0] for one in plates)
     )
     ended = replace(result(over(3)), scores=(40, 200, 60), placings=(2, 3, 1), why="resigned")
     finale(over(3), ended, NAMES[:3], say)
@@ -294,8 +296,10 @@ def test_all_journeys_of_equal_best_points_are_in_the_final_picture(
     monkeypatch: pytest.MonkeyPatch, say: Catalogue
 ) -> None:
     shown = list[Journey]()
-    paint = memories._paint_journey
-    monkeypatch.setattr(memories, "_paint_journey", lambda *given: (shown.append(given[3]), paint(*given))[1])
+    paint = score_sheet._paint_journey
+    monkeypatch.setattr(
+        score_sheet, "_paint_journey", lambda *given: (shown.append(given[3]), paint(*given))[1]
+    )
     view = over(4)
     finale(view, result(view), NAMES, say)
     assert [(one.expedition, one.seat) for one in shown if one.points == 100] == [(1, 0), (3, 2)]

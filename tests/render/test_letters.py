@@ -45,7 +45,7 @@ PIECES = {
     ("render.card_faces", "small_card"),
     ("render.games.lost_cities.card_sprites", "mini_card"),
     ("render.games.lost_cities.card_sprites", "table_card"),
-    ("render.games.lost_cities_board.last_turn", "step_number"),
+    ("render.games.lost_cities_board.tabletop", "step_number"),
     ("render.games.lost_cities_board.hand", "_small_stone"),
     ("render.games.lost_cities_board.piece_sprites", "figure"),
     ("render.games.lost_cities_board.piece_sprites", "tile"),

@@ -28,8 +28,8 @@ from render import fonts, theme
 from render.drawing import Drawing
 from render.games.tikal import (
     auction_strip,
+    finale,
     footer,
-    header,
     hexagon,
     last_turn,
     map_and_rounds,
@@ -38,7 +38,6 @@ from render.games.tikal import (
     rotations,
     score_parts,
     sites,
-    standings,
     tabletop,
     temples,
     terrain,
@@ -242,7 +241,7 @@ def test_temple_of_any_level_touches_no_stones(level: int) -> None:
 def test_no_piece_covers_a_stone_of_a_crowded_map(say: Catalogue) -> None:
     view = crowd()
     picture = tabletop.tabletop(view, NAMES, say).image
-    layout = header.with_room_for_names(Layout.of(view), view, NAMES)
+    layout = tabletop.with_room_for_names(Layout.of(view), view, NAMES)
     stone = terrain.edge_stone(HEX)
     middle = stone.image.width // 2
     paint = stone.image.getpixel((middle, middle))
@@ -260,46 +259,46 @@ def test_no_piece_covers_a_stone_of_a_crowded_map(say: Catalogue) -> None:
 def test_pieces_fit_into_a_quarter_of_the_header() -> None:
     box = Layout(4, 0).bars[1]
     counted = fonts.line(f"18{CAMPS}{GUARDS}", theme.LABEL).advance
-    wide = 4 * header.ICON + 3 * (header.ICON_GAP + header.PIECES_GAP) + counted
-    assert header.IN + wide <= box.w - header.IN
+    wide = 4 * tabletop.HEADER_ICON + 3 * (tabletop.HEADER_ICON_GAP + tabletop.PIECES_GAP) + counted
+    assert tabletop.HEADER_IN + wide <= box.w - tabletop.HEADER_IN
 
 
 @pytest.mark.parametrize("seats", SEATS)
 @pytest.mark.parametrize("each", (1, 2, 3))
 def test_all_kinds_of_treasures_fit_with_at_least_28_pixels_each(seats: int, each: int) -> None:
-    room = Layout(seats, 0).bars[1].w - 2 * header.IN
+    room = Layout(seats, 0).bars[1].w - 2 * tabletop.HEADER_IN
     size, fan, apart = score_parts.treasure_sizes([each] * len(KINDS), room)
     assert size >= 28
     assert len(KINDS) * (size + (each - 1) * fan + apart) - apart <= room
-    assert header.FINDS_Y + score_parts.TREASURE_SIZE / 2 <= HEADER
+    assert tabletop.FINDS_Y + score_parts.TREASURE_SIZE / 2 <= HEADER
 
 
 def test_ten_treasures_beside_five_temples_are_at_least_42_pixels_high() -> None:
     """Equal treasures overlap and kinds are apart, so that they can be counted."""
     widths = [piece_sprites.value_plate_width(10), *[piece_sprites.SHIELD] * 2, *[piece_sprites.PLATE] * 2]
-    room, taken = standings.FINDS_END - standings.BARS_X - PAD, [*KINDS, KINDS[0], KINDS[0]]
-    beside = room - score_parts.treasures_width(taken, standings.TREASURE)
-    assert not standings.has_mark(widths, beside)
-    gap = standings.plate_gap(widths, beside)
+    room, taken = finale.FINDS_END - finale.BARS_X - PAD, [*KINDS, KINDS[0], KINDS[0]]
+    beside = room - score_parts.treasures_width(taken, finale.TREASURE)
+    assert not finale.has_mark(widths, beside)
+    gap = finale.plate_gap(widths, beside)
     assert gap >= 0
     left = room - sum(widths) - gap * (len(widths) - 1)
     counts = [taken.count(kind) for kind in KINDS]
-    size, fan, apart = score_parts.treasure_sizes(counts, left, standings.TREASURE)
+    size, fan, apart = score_parts.treasure_sizes(counts, left, finale.TREASURE)
     assert size >= 42
     assert 0 < fan < size / 2
     assert apart >= score_parts.CLOSE
 
 
 def test_three_treasures_have_full_size_and_leave_room_for_a_temple_icon_before_four_plates() -> None:
-    room = standings.FINDS_END - standings.BARS_X - PAD
-    room -= score_parts.treasures_width(KINDS[:3], standings.TREASURE)
-    assert standings.has_mark([piece_sprites.PLATE] * 4, room)
-    assert score_parts.treasure_sizes([1] * 3, 300, standings.TREASURE)[0] == standings.TREASURE
+    room = finale.FINDS_END - finale.BARS_X - PAD
+    room -= score_parts.treasures_width(KINDS[:3], finale.TREASURE)
+    assert finale.has_mark([piece_sprites.PLATE] * 4, room)
+    assert score_parts.treasure_sizes([1] * 3, 300, finale.TREASURE)[0] == finale.TREASURE
 
 
 def test_two_temple_plates_have_their_usual_gap_and_ten_overlap_in_the_same_room() -> None:
-    assert standings.plate_gap([piece_sprites.PLATE] * 2, 600) == standings.PLATE_GAP
-    assert standings.plate_gap([piece_sprites.PLATE] * 10, 600) < 0
+    assert finale.plate_gap([piece_sprites.PLATE] * 2, 600) == finale.PLATE_GAP
+    assert finale.plate_gap([piece_sprites.PLATE] * 10, 600) < 0
 
 
 @pytest.mark.parametrize("seats", SEATS)
@@ -371,8 +370,8 @@ def test_card_of_a_scoring_round_covers_no_discovered_hex_and_needs_free_room(na
     "style",
     (
         last_turn.LETTERS,
-        header.NAME,
-        header.POINTS,
+        tabletop.HEADER_NAME,
+        tabletop.HEADER_POINTS,
         footer.LETTER,
         footer.TASK_STYLE,
         footer.DETAIL_STYLE,
@@ -392,8 +391,8 @@ def test_badge_numbers_on_a_shared_hex_are_at_least_36_pixels_high(count: int) -
 
 
 def test_icons_are_at_least_36_points_64_and_bids_84_pixels_high() -> None:
-    assert min(header.ICON, score_parts.TREASURE_SIZE) >= 36
-    assert header.POINTS.size >= 64
+    assert min(tabletop.HEADER_ICON, score_parts.TREASURE_SIZE) >= 36
+    assert tabletop.HEADER_POINTS.size >= 64
     assert auction_strip.BID_STYLE.size >= 84
 
 

@@ -32,10 +32,10 @@ from render import backgrounds, bars, fonts, icons, picture, theme
 from render.canvas import Canvas
 from render.drawing import Sprite
 from render.games.tikal import (
+    finale,
     footer,
     last_turn,
     map_and_rounds,
-    moments,
     paints,
     piece_sprites,
     questions,
@@ -50,7 +50,6 @@ from render.games.tikal.finale import (
     POINTS,
     TEXT_X,
     TITLE_ROOM,
-    finale,
     outcome_lines,
     title_lines,
     win_text,
@@ -637,11 +636,11 @@ def test_plates_of_a_contested_temple_do_not_overlap(
     monkeypatch.setattr(Canvas, "put", note)
     monkeypatch.setattr(Canvas, "text", write)
     view = replace(scored(4), sheets=held_by(seats, value))
-    box = Box(400, 0, columns(Box(0, 0, WIDTH - 2 * PAD, 0), 3, moments.GAP)[0].w, moments.PANEL_HEIGHT)
-    moments._paint_best_temple(Canvas(Image.new("RGB", (WIDTH, box.h))), box, view, say)
+    box = Box(400, 0, columns(Box(0, 0, WIDTH - 2 * PAD, 0), 3, finale.PANEL_GAP)[0].w, finale.PANEL_HEIGHT)
+    finale._paint_best_temple(Canvas(Image.new("RGB", (WIDTH, box.h))), box, view, say)
     assert [words for words, _ in written] == ["Temple F4", "1", "2", "3", "end"], "each round once"
     places = [*put, *(place for _, place in written)]
-    assert len(put) == 4 * seats + 1 + (seats <= moments.MAX_STACKED), (
+    assert len(put) == 4 * seats + 1 + (seats <= finale.MAX_STACKED), (
         "plates, the sum, and the temple if it has room"
     )
     assert all(box.holds(place) for place in places)
@@ -653,7 +652,7 @@ def test_final_picture_of_a_game_in_which_no_temple_was_held_has_full_width(say:
     view = scored(2)
     view = replace(view, sheets=tuple(replace(sheet, temples=()) for sheet in view.sheets))
     assert best_temple(view)[1] == {}
-    assert finale(view, result(view), NAMES[:2], say).width == 1200
+    assert finale.finale(view, result(view), NAMES[:2], say).width == 1200
 
 
 @pytest.mark.parametrize("language", languages())
@@ -730,7 +729,7 @@ def test_final_picture_shows_winners_points_after_resignation(say: Catalogue) ->
         return say(text, **details)
 
     ended = replace(result(view), placings=(1, 2), scores=(40, 81), why="resigned")
-    finale(view, ended, NAMES[:2], listening)
+    finale.finale(view, ended, NAMES[:2], listening)
     assert said["tikal-picture-won"] == {"points": 40}
 
 
@@ -742,7 +741,7 @@ def test_final_picture_of_an_auction_says_what_is_left_of_the_first_points(say: 
             said.append(details["points"])
         return say(text, **details)
 
-    finale(view, result(view), NAMES[:3], listening)
+    finale.finale(view, result(view), NAMES[:3], listening)
     assert said == [signed(20 - view.paid[seat]) for seat in (0, 2, 1)]
 
 

@@ -16,7 +16,7 @@ from engine.core.types import ABANDONED, ON_TIME, Result
 from engine.games.lost_cities.highlights import Journey, best_and_worst
 from engine.games.lost_cities.model import COLOUR_KEYS, COLOURS, Board, Expedition, View
 from engine.games.lost_cities.scoring import BONUS_CARDS, board_scores, expedition_points, score_expedition
-from render import result_head, rounds_chart, sprites, theme
+from render import rounds_chart, sheet_parts, sprites, theme
 from render.backgrounds import shipped
 from render.bars import BADGE
 from render.canvas import LEFT, RIGHT, Canvas
@@ -24,9 +24,8 @@ from render.drawing import paste_sprite
 from render.games.lost_cities import card_sprites
 from render.geometry import PAD, WIDTH, Box
 from render.landscapes import night_land
-from render.result_head import HeadWords, Plate
 from render.rounds_chart import Round, Rounds
-from render.sheet_parts import Part, stacked, turn_parts
+from render.sheet_parts import HeadWords, Part, Plate, stacked, turn_parts
 from render.theme import Style
 
 
@@ -40,7 +39,7 @@ def paint_head(
     details = {"round": str(len(view.finished)), "rounds": str(view.options.rounds)}
     sheet = say("picture-final") if result else say("picture-after-round", **details)
     words = HeadWords(_headline_text(view, result, order[0], say), say("game-lost_cities"), sheet)
-    result_head.paint_head(picture, y, plates=plates, names=names, words=words, lands=view.options.colours)
+    sheet_parts.paint_head(picture, y, plates=plates, names=names, words=words, lands=view.options.colours)
 
 
 def _lit_sides(view: View, result: Result | None) -> list[bool]:
@@ -63,7 +62,7 @@ def _side_plate(view: View, result: Result | None, side: int, say: Say, *, lit: 
     if not result and len(view.finished) > 1:
         points = board_scores(view.finished[-1])[side]
         word = say("lost_cities-picture-this-round")
-        gain = sprites.fitted_pill(points, result_head.GAIN, theme.WORTH, result_head.GAIN_PAD, word)
+        gain = sprites.fitted_pill(points, sheet_parts.GAIN, theme.WORTH, sheet_parts.GAIN_PAD, word)
     retired = view.retired if view.retired in view.sides[side] else None
     return Plate(view.sides[side], numeral(view.totals[side]), lit, gain=gain, retired=retired)
 
@@ -94,7 +93,7 @@ def result_parts(view: View, result: Result | None, names: Sequence[str], say: S
     After a round (result None) only the last round is shown.
     """
     head = partial(paint_head, view=view, result=result, names=names, say=say)
-    parts = [Part(result_head.head_height(len(view.sides)), head)]
+    parts = [Part(sheet_parts.head_height(len(view.sides)), head)]
     if not view.finished:
         return parts
     if result is None or len(view.finished) == 1:

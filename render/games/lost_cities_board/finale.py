@@ -13,8 +13,12 @@ from engine.games.lost_cities_board.highlights import Extremes, Journey, best_an
 from engine.games.lost_cities_board.model import COLOUR_KEYS, COLOURS, View
 from engine.games.lost_cities_board.scoring import figure_points
 from render import rounds_chart
-from render.games.lost_cities_board.memories import memories_part
-from render.games.lost_cities_board.score_sheet import ARTIFACTS_HEIGHT, head_part, paint_artifacts
+from render.games.lost_cities_board.score_sheet import (
+    ARTIFACTS_HEIGHT,
+    head_part,
+    memories_part,
+    paint_artifacts,
+)
 from render.geometry import PAD
 from render.rounds_chart import Round, Rounds
 from render.sheet_parts import Part, stacked

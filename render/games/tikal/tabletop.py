@@ -6,23 +6,37 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from math import atan2, cos, dist, hypot, radians, sin
 
+from msgspec.structs import replace
+
 from engine.core.catalogue import Say
+from engine.core.phrasing import written_sum
 from engine.core.types import Seat
-from engine.games.tikal import land
+from engine.games.tikal import land, scoring
 from engine.games.tikal.land import NEIGHBOURS
-from engine.games.tikal.model import EDGES, GROUPS, SPOTS, Spot, View
-from render import theme
+from engine.games.tikal.model import CAMPS, EDGES, GROUPS, GUARDS, SPOTS, SUPPLY, Spot, View
+from render import bars, sprites, theme
+from render.bars import HeaderSeat, Inks
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite
-from render.games.tikal import auction_strip, footer, last_turn, paints, piece_sprites, sites, terrain
+from render.games.tikal import (
+    auction_strip,
+    footer,
+    last_turn,
+    paints,
+    piece_sprites,
+    score_parts,
+    sites,
+    terrain,
+)
 from render.games.tikal.footer import paint_footer
 from render.games.tikal.ground import empty_table, paint_coordinates
-from render.games.tikal.header import paint_header, with_room_for_names
 from render.games.tikal.hexagon import Pixel
 from render.games.tikal.table_layout import HEX, Layout
+from render.geometry import Box
 from render.icons import Point
 from render.image_cache import cached_image
 from render.layers import Layers
+from render.theme import Colour, Style
 
 TILE_COUNT = sum(map(len, GROUPS))
 OPPOSITE = tuple((edge + len(EDGES) // 2) % len(EDGES) for edge in range(len(EDGES)))
@@ -35,7 +49,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
     rows = last_turn.turn_rows(view.last, say)
     layout = with_room_for_names(Layout.of(view, len(rows)), view, names)
     picture = empty_table(layout, 1 - view.stack / TILE_COUNT)
-    paint_header(picture, layout, view, names, say)
+    _paint_header(picture, layout, view, names, say)
     paint_board(picture, layout, view)
     footer.paint_scorers_card(picture, layout, view, names, say)
     if layout.last_turn_rows and view.last is not None:
@@ -241,3 +255,87 @@ def _way_dot(seat: Seat) -> Sprite:
     for inset, paint in ((0.0, paints.NIGHT), (1.5, theme.CREAM), (3.5, theme.SEATS[seat].paint)):
         drawing.disc(DOT / 2, DOT / 2, DOT / 2 - inset, paint)
     return drawing.sprite()
+
+
+HEADER_IN = 7
+HEADER_BADGE = 54
+HEADER_NAME = Style(theme.NAME.face, 42)
+HEADER_POINTS = theme.TOTAL
+NAME_Y, POINTS_Y, PIECES_Y, FINDS_Y = 38, 100, 155, 194
+"""The centres of the four lines."""
+HEADER_RULE = 16
+HEADER_ICON, HEADER_ICON_GAP, PIECES_GAP = 36, 1, 5
+
+
+def _paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[str], say: Say) -> None:
+    """Paint every seat's part of the header."""
+    points, ahead = scoring.current_points(view), scoring.leading_seats(view)
+    parts = _score_sums(view, layout)
+    for seat, box in enumerate(layout.bars):
+        lit = seat == view.turn
+        inks = bars.paint_bar_ground(picture, box, light=lit)
+        if seat and view.turn not in (seat, seat - 1):
+            picture.fill(Box(box.x, box.y + HEADER_RULE, 2, box.h - 2 * HEADER_RULE), theme.BAND_LINE)
+        line = Box(box.x + HEADER_IN, box.y, box.w - 2 * HEADER_IN, 2 * NAME_Y + layout.name_step)
+        who = HeaderSeat(seat, names[seat], view.retired == seat, say("picture-to-move") if lit else "")
+        bars.paint_name_lines(picture, line, who, HEADER_NAME, inks, HEADER_BADGE)
+        box = Box(box.x, box.y + layout.name_step, box.w, box.h - layout.name_step)
+        y, leads = box.y + POINTS_Y, seat in ahead and view.turn is not None
+        right = bars.paint_header_score(
+            picture, str(points[seat]), line.x, y, HEADER_POINTS, inks.strong, leads=leads
+        )
+        picture.text(parts[seat], right + bars.SUM_GAP, y, theme.LABEL, inks.quiet)
+        if layout.bidding:
+            auction_strip.paint_bid(picture, box, view, seat, say, inks)
+        else:
+            _paint_pieces(picture, box, view, seat, inks)
+            top = box.y + FINDS_Y - score_parts.TREASURE_SIZE // 2
+            room = Box(line.x, top, line.w, score_parts.TREASURE_SIZE)
+            score_parts.paint_treasures(picture, room, view.treasures[seat])
+
+
+def with_room_for_names(layout: Layout, view: View, names: Sequence[str]) -> Layout:
+    """Return the layout, with a higher header if a name needs two lines when its player is not to move."""
+    narrow = min(box.w for box in layout.bars) - 2 * HEADER_IN
+    seats = (HeaderSeat(seat, name, view.retired == seat) for seat, name in enumerate(names))
+    if all(bars.fits_on_a_line(who, narrow, HEADER_BADGE) for who in seats):
+        return layout
+    return replace(layout, name_step=bars.NAME_STEP)
+
+
+def _score_sums(view: View, layout: Layout) -> list[str]:
+    """Return how each seat's points are made up.
+
+    All are empty if one of them has no room beside its points.
+    """
+    points, pending = scoring.current_points(view), scoring.pending_points(view)
+    sums = [written_sum(total, more) for total, more in zip(view.totals, pending, strict=True)]
+    ahead = scoring.leading_seats(view)
+    rooms = [
+        box.w - 2 * HEADER_IN - bars.score_width(str(points[seat]), HEADER_POINTS, leads=seat in ahead)
+        for seat, box in enumerate(layout.bars)
+    ]
+    return sums if bars.sums_fit(sums, rooms) else [""] * len(sums)
+
+
+def _paint_pieces(picture: Canvas, box: Box, view: View, seat: Seat, inks: Inks) -> None:
+    """Write how many explorers, camps and guards a seat has left, with a star for its unplaced leader."""
+    x, y = box.x + HEADER_IN, box.y + PIECES_Y
+    x += _paint_icon_with_count(picture, x, y, "explorer", view.supply[seat], inks)
+    if view.leaders[seat] == SUPPLY:
+        x += _paint_icon(picture, x, y, "star", inks.strong) + PIECES_GAP
+    camps, guards = CAMPS - view.camps.count(seat), GUARDS - view.guards.count(seat)
+    for name, count in ((f"camp-{seat + 1}", camps), ("shield", guards)):
+        x += _paint_icon_with_count(picture, x, y, name, count, inks) if count else 0
+
+
+def _paint_icon_with_count(picture: Canvas, x: int, y: int, name: str, count: int, inks: Inks) -> int:
+    """Paint an icon with a count. Return their width with the gap after them."""
+    after = x + _paint_icon(picture, x, y, name, inks.strong) + HEADER_ICON_GAP
+    return after + picture.text(str(count), after, y, theme.LABEL, inks.strong) + PIECES_GAP - x
+
+
+def _paint_icon(picture: Canvas, x: int, y: int, name: str, ink: Colour) -> int:
+    """Paint an icon with its left edge at `x` and its middle at `y`; return its width."""
+    picture.put(sprites.icon(name, HEADER_ICON, ink), x, y - HEADER_ICON // 2)
+    return HEADER_ICON

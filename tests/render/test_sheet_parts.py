@@ -12,14 +12,14 @@ from engine.core.catalogue import Catalogue, catalogue, languages
 from engine.core.phrasing import numeral
 from engine.games.lost_cities import highlights as duel_turning_points
 from engine.games.lost_cities_board import highlights as board_turning_points
-from render import bars, fonts, result_head, rounds_chart, theme
+from render import bars, fonts, rounds_chart, sheet_parts, theme
 from render.canvas import Canvas
 from render.games.lost_cities.finale import finale, paint_memories
 from render.games.lost_cities_board import hand
-from render.games.lost_cities_board import memories as board_memories
+from render.games.lost_cities_board import score_sheet as board_memories
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.panorama import panorama
-from render.result_head import HeadWords, Plate
+from render.sheet_parts import HeadWords, Plate
 from tests.examples import slow
 from tests.render.conftest import over, over_six, result
 from tests.render.contrast import contrast
@@ -40,8 +40,8 @@ GAMES = {
     "style",
     [
         *(
-            *result_head.POINTS,
-            result_head.HEADLINE,
+            *sheet_parts.POINTS,
+            sheet_parts.HEADLINE,
             rounds_chart.TITLE,
             rounds_chart.NUMBER,
             rounds_chart.TIGHT_NUMBER,
@@ -65,12 +65,12 @@ def test_text_sizes_of_score_sheets_and_rows_are_at_least_36(style: theme.Style)
     ("lit", "count"), [(lit, count) for count in range(1, 5) for lit in range(count + 1)]
 )
 def test_plates_are_side_by_side_inside_the_head(lit: int, count: int) -> None:
-    plates = result_head.plate_boxes(lit, count)
+    plates = sheet_parts.plate_boxes(lit, count)
     assert len(plates) == count
-    assert all(Box(0, 0, WIDTH, result_head.head_height(count)).inset(EDGE).holds(box) for box in plates)
+    assert all(Box(0, 0, WIDTH, sheet_parts.head_height(count)).inset(EDGE).holds(box) for box in plates)
     for one, other in combinations(plates, 2):
         assert one.right <= other.x or other.right <= one.x or one.bottom <= other.y or other.bottom <= one.y
-    assert all(box.h >= result_head.BADGE for box in plates)
+    assert all(box.h >= sheet_parts.BADGE for box in plates)
     if 0 < lit < count:
         assert max(box.right for box in plates[:lit]) < min(box.x for box in plates[lit:])
         assert min(box.w for box in plates[:lit]) > max(box.w for box in plates[lit:])
@@ -82,10 +82,10 @@ def test_plates_are_side_by_side_inside_the_head(lit: int, count: int) -> None:
 def test_headline_fits_beside_the_games_name(key: str, kind: str, language: str) -> None:
     say = catalogue(language)
     wide = fonts.line(say(f"game-{key}"), theme.LABEL).advance
-    room = bars.SCORE_EDGE - wide - PAD - result_head.HEADLINE_X
+    room = bars.SCORE_EDGE - wide - PAD - sheet_parts.HEADLINE_X
     for how in GAMES[key] if kind == "outcome" else ("margin", "tie"):
         words = say(f"{key}-picture-{kind}", how=how, margin="1249")
-        assert fonts.line(words, result_head.HEADLINE).advance <= room, words
+        assert fonts.line(words, sheet_parts.HEADLINE).advance <= room, words
 
 
 LONG_NAMES = (
@@ -122,7 +122,7 @@ def test_winner_with_any_name_is_named_in_full(key: str, count: int, name: str, 
     names = (name,) * seats
     plates = [Plate((seat,), "136", lit=seat < count) for seat in range(2 if count == 2 else seats)]
     words = HeadWords("", "", "")
-    result_head.paint_head(Canvas(panorama(5)), 0, plates=plates, names=names, words=words, lands=5)
+    sheet_parts.paint_head(Canvas(panorama(5)), 0, plates=plates, names=names, words=words, lands=5)
     assert "".join(written).replace(" ", "").count(name.replace(" ", "")) >= count
 
 
@@ -130,7 +130,7 @@ def test_winner_with_any_name_is_named_in_full(key: str, count: int, name: str, 
 def test_winning_partners_with_any_name_are_named_in_full(name: str, written: list[str]) -> None:
     plates = [Plate((1, 3), "−111", lit=True), Plate((0, 2), "-7", lit=False)]
     words = HeadWords("", "", "")
-    result_head.paint_head(Canvas(panorama(5)), 0, plates=plates, names=(name,) * 4, words=words, lands=5)
+    sheet_parts.paint_head(Canvas(panorama(5)), 0, plates=plates, names=(name,) * 4, words=words, lands=5)
     assert "".join(written).replace(" ", "").startswith(name.replace(" ", "") * 2)
 
 
@@ -138,30 +138,30 @@ def test_partners_names_beside_a_lit_plate_break_between_words(written: list[str
     names = ("Ada", "Boris of Blackwater Hall", "Chen", "Dana")
     plates = [Plate((0, 2), "-7", lit=True), Plate((1, 3), "-37", lit=False)]
     words = HeadWords("", "", "")
-    result_head.paint_head(Canvas(panorama(5)), 0, plates=plates, names=names, words=words, lands=5)
+    sheet_parts.paint_head(Canvas(panorama(5)), 0, plates=plates, names=names, words=words, lands=5)
     assert {"Boris of", "Blackwater Hall"} <= set(written)
 
 
 @pytest.mark.parametrize("lit", (0, 3))
 def test_plates_of_three_winners_or_three_losers_have_one_size(lit: int) -> None:
-    assert len({(box.w, box.h) for box in result_head.plate_boxes(lit, 3)}) == 1
+    assert len({(box.w, box.h) for box in sheet_parts.plate_boxes(lit, 3)}) == 1
 
 
 def test_three_who_share_a_win_are_named_in_full(written: list[str]) -> None:
     name = "Wilhelmina Featherstones"
     plates = [Plate((seat,), "136", lit=seat < 3) for seat in range(4)]
     words = HeadWords("", "", "")
-    result_head.paint_head(Canvas(panorama(5)), 0, plates=plates, names=(name,) * 4, words=words, lands=5)
+    sheet_parts.paint_head(Canvas(panorama(5)), 0, plates=plates, names=(name,) * 4, words=words, lands=5)
     assert " ".join(written).count(name) >= 3
 
 
 def test_only_lit_plates_are_light() -> None:
     picture, names = Canvas(panorama(5)), ("Ada", "Boris", "Chen")
     plates = [Plate((2,), "255", lit=True), Plate((0,), "145", lit=False), Plate((1,), "", lit=False)]
-    result_head.paint_head(picture, 0, plates=plates, names=names, words=HeadWords("", "", ""), lands=5)
+    sheet_parts.paint_head(picture, 0, plates=plates, names=names, words=HeadWords("", "", ""), lands=5)
     seen = [
         ImageStat.Stat(picture.image.crop((box.x, box.y, box.right, box.bottom)).convert("L")).mean[0] > 128
-        for box in result_head.plate_boxes(1, 3)
+        for box in sheet_parts.plate_boxes(1, 3)
     ]
     assert seen == [True, False, False]
 
@@ -271,16 +271,16 @@ def test_picture_of_a_long_game_is_at_most_1660_pixels_high(count: int, colours:
 @pytest.mark.parametrize("lands", [5, 6])
 def test_no_star_is_behind_a_headline(lands: int) -> None:
     """A star beside its last letter would look like a full stop."""
-    left, up = result_head.HEADLINE_X, result_head.HEADLINE_Y
+    left, up = sheet_parts.HEADLINE_X, sheet_parts.HEADLINE_Y
     for sides in (2, 4):
-        ground = result_head.head_ground(lands, result_head.head_height(sides))
+        ground = sheet_parts.head_ground(lands, sheet_parts.head_height(sides))
         sky = ground.crop((left, up - 30, WIDTH // 2, up + 30)).convert("L")
         assert sky.getextrema()[1] < 150
 
 
 def test_lands_of_two_sides_are_below_their_plates() -> None:
-    peaks = result_head.HEAD - result_head.SEA - (result_head.SHORE - result_head.PEAKS)
-    assert max(box.bottom for box in result_head.plate_boxes(1, 2)) <= peaks
+    peaks = sheet_parts.HEAD - sheet_parts.SEA - (sheet_parts.SHORE - sheet_parts.PEAKS)
+    assert max(box.bottom for box in sheet_parts.plate_boxes(1, 2)) <= peaks
 
 
 @pytest.mark.parametrize("paint", (None, theme.SEATS[0].paint))
