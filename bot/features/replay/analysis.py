@@ -12,7 +12,7 @@ from sqlalchemy import Connection, select
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.features.replay.replay_buttons import PROGRESS_EVERY, require_replayable
+from bot.features.replay.replay_pages import PROGRESS_EVERY, require_replayable
 from bot.handlers import context
 from bot.services import Services
 from bot.store import Table, rows

@@ -10,7 +10,7 @@ import msgspec
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.features.replay.analysis import progress_message, require_analysable
-from bot.features.replay.replay_buttons import PROGRESS_EVERY, WHAT_IF, require_replayable
+from bot.features.replay.replay_pages import PROGRESS_EVERY, WHAT_IF, require_replayable
 from bot.handlers import context
 from bot.services import Services
 from bot.store import Table, rows

@@ -171,7 +171,7 @@ async def test_replay_joins_all_bids_that_continue_one_post_into_one_turn(evenin
 
 
 @pytest.mark.slow
-async def test_replay_buttons_still_turn_pages_after_a_restart(evening: Evening) -> None:
+async def test_buttons_of_a_replay_still_turn_pages_after_a_restart(evening: Evening) -> None:
     await play(evening, turns=3)
     replay = await evening.say(evening.chen, "replay")
     await evening.restart()

@@ -10,7 +10,7 @@ import pytest
 from msgspec import structs
 
 from bot.errors import Refused
-from bot.features.replay import replay_messages
+from bot.features.replay import replay_pages
 from bot.store import Player, Table
 from bot.store.records import Logged
 from bot.store.schema import FINISHED, PLAYING
@@ -78,7 +78,7 @@ async def pages(table: Table, seen: list[Turn]) -> list[Message]:
     """Return the pages of some turns and the last one, with views instead of pictures."""
     numbers = {*range(0, len(seen), max(len(seen) // LOOKED_AT, 1)), len(seen) - 1}
     return [
-        await replay_messages.turn_message(table, seen, number, ONLOOKER, catalogue())
+        await replay_pages.turn_message(table, seen, number, ONLOOKER, catalogue())
         for number in sorted(numbers)
     ]
 
@@ -99,8 +99,8 @@ async def require_alike(game: Played, steps: int, monkeypatch: pytest.MonkeyPatc
     one = turns(table, list(game.steps[:steps]), monkeypatch)
     other = turns(table, dealt_anew(game, steps), monkeypatch)
     assert [turn.position.state for turn in one] != [turn.position.state for turn in other]
-    assert replay_messages.turning_points(one) == replay_messages.turning_points(other)
-    assert replay_messages.video_script(table, one, "en") == replay_messages.video_script(table, other, "en")
+    assert replay_pages.turning_points(one) == replay_pages.turning_points(other)
+    assert replay_pages.video_script(table, one, "en") == replay_pages.video_script(table, other, "en")
     assert await pages(table, one) == await pages(table, other)
 
 
@@ -128,7 +128,7 @@ async def test_consent_of_all_players_shows_hands_only_in_finished_games_with_ha
         one = turns(table, list(game.steps[:steps]), monkeypatch)
         other = turns(table, dealt_anew(game, steps), monkeypatch)
         assert (
-            replay_messages.video_script(table, one, "en") != replay_messages.video_script(table, other, "en")
+            replay_pages.video_script(table, one, "en") != replay_pages.video_script(table, other, "en")
         ) is shows
         assert (await pages(table, one) != await pages(table, other)) is shows
 
