@@ -9,7 +9,7 @@ import discord
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers import context, match_buttons
+from bot.handlers import context, solo_buttons
 from bot.handlers.context import Compose, message_id, missing_permissions, seated_player
 from bot.services import Services
 from bot.store import Player, Table, outbox
@@ -53,7 +53,7 @@ async def play(services: Services, interaction: Interaction, press: CustomId, ta
     """Handle *Play*: answer privately with the panel, or if it is not the player's turn, with whose it is.
 
     Raises Refused: moved-on (below an outdated post), not-seated, on-hold, game-finished, not-your-turn-of,
-    rules-gone; in a match also as `match_buttons.play`.
+    rules-gone; in a match also as `solo_buttons.show_deal`.
     """
     position, player = await seated_player(services, interaction, table)
     # The newest post may be older than the table: a turn is half taken or was taken back, or Discord delays
@@ -114,10 +114,10 @@ async def _show_panel(
 ) -> None:
     """Answer privately with the panel, or with what the user can do instead.
 
-    Raises Refused: game-finished, not-your-turn-of, rules-gone; in a match as `match_buttons.play`.
+    Raises Refused: game-finished, not-your-turn-of, rules-gone; in a match as `solo_buttons.show_deal`.
     """
     if position.table.is_match:
-        await match_buttons.play(services, interaction, position.table)
+        await solo_buttons.show_deal(services, interaction, position.table)
         return
     if not player.is_present and position.result is None:
         await reply_private(interaction, away_message(position.table, say_to(interaction)))
@@ -308,7 +308,7 @@ async def _verification(services: Services, interaction: Interaction, table: Tab
     if not table.is_finished:
         return verification.running_fingerprint(table, say_to(interaction))
     if table.is_match:
-        return await match_buttons.verify(services, table, say_to(interaction))
+        return await solo_buttons.match_verification(services, table, say_to(interaction))
     transcript = await services.manager.transcript(table)
     is_valid = await services.manager.is_as_recorded(table, transcript)
     if not may_have_transcript(table, interaction.user.id):

@@ -1,28 +1,33 @@
-"""Commands at a table: `/hand`, `/board`, `/move`, `/log`, `/clock`, `/verify`, `/resign`."""
+"""Commands at a table, such as `/hand`, `/board`, `/move` and `/resign`, and *Show this game*."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
+import discord
 from discord import app_commands
+from sqlalchemy import Connection, select
 
 from bot.errors import Refused
 from bot.feature import Choices, Feature, TableHandler
 from bot.handlers import table_buttons
-from bot.handlers.context import is_manager, parent_of, seated_player, table_here
+from bot.handlers.context import is_manager, may_press, parent_of, seated_player, table_here
 from bot.handlers.create_table import require_place
 from bot.handlers.table_buttons import show_hand
+from bot.jobs.sender import presses_of
 from bot.services import Services
 from bot.store import Player, Table, invitation_queries, table_queries
+from bot.store.schema import PLAYED, tables
 from bot.tables import lobby_rules, moves
+from bot.tables.game import game_of
 from bot.tables.languages import say_at
 from bot.tables.positions import Position
 from bot.tables.restored_tables import may_move_table
 from bot.ui import lobby_options, panel_message
 from bot.ui.custom_id import CustomId
 from bot.ui.lobby_message import lobby_with_picture
-from bot.ui.markup import bold
-from bot.ui.message import MAX_LABEL, MOST_CHOICES, Message, clipped
+from bot.ui.markup import bold, link
+from bot.ui.message import MAX_LABEL, MOST_CHOICES, Button, Message, clipped
 from bot.ui.on_hold_messages import END, ask_to_end
 from bot.ui.responder import (
     Interaction,
@@ -34,7 +39,7 @@ from bot.ui.responder import (
     set_game,
 )
 from engine.core.game_errors import BadNotation
-from engine.core.phrasing import join_commas
+from engine.core.phrasing import join_commas, join_names
 from engine.core.types import GameAction
 
 feature = Feature()
@@ -122,9 +127,17 @@ def _command_like_button(name: str, press: TableHandler, *, waiting_first: bool 
 
 
 _command_like_button("undo", table_buttons.take_back)
+
+
 _command_like_button("log", table_buttons.log)
+
+
 _command_like_button("clock", table_buttons.clocks)
+
+
 _command_like_button("verify", table_buttons.verify)
+
+
 # In direct messages it is not enough that only one game waits for the player.
 _command_like_button("resign", table_buttons.ask_to_resign, waiting_first=False)
 
@@ -195,10 +208,10 @@ async def _suggest_tables(services: Services, interaction: Interaction, typed: s
 
 async def _movable_tables(services: Services, interaction: Interaction) -> list[Table]:
     """Return the running games on this server that the caller may move to another channel."""
-    tables = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
+    live = await services.store.read(table_queries.live_on_server, interaction.guild_id or 0)
     return [
         table
-        for table in tables
+        for table in live
         if table.is_playing and may_move_table(table, interaction.user.id, is_manager=is_manager(interaction))
     ]
 
@@ -219,3 +232,46 @@ async def end_game(services: Services, interaction: Interaction) -> None:
         lobby_options.cancel_question(table, say, verb=END) if table.in_lobby else ask_to_end(table, say)
     )
     await reply_private(interaction, question)
+
+
+@feature.menu("show-game", discord.Message)
+async def show_game(services: Services, interaction: Interaction, message: discord.Message) -> None:
+    """Answer privately with the board of the message's game, or with a link to its lobby.
+
+    Raises Refused: message-no-game, also for solo tables and if the user may not press the table's buttons;
+    lobby-cancelled, rules-gone.
+    """
+    table = await _table_of_message(services, interaction, message)
+    if table is None or table.is_solo or not may_press(interaction, table):
+        raise Refused("message-no-game")
+    set_game(interaction, game_of(table))
+    if table.in_lobby:
+        say = say_to(interaction)
+        text = say("help-gathering", game=say(f"game-{table.game}"), names=join_names(bold(table), say))
+        way = Button(say("button-lobby"), url=link(table))
+        await reply_private(interaction, Message(text, rows=[[way]]))
+    else:
+        await table_buttons.board(services, interaction, CustomId("board", table.id), table)
+
+
+async def _table_of_message(
+    services: Services, interaction: Interaction, message: discord.Message
+) -> Table | None:
+    """Return the table that a message of the bot's is about, or None.
+
+    Its buttons name it; without any, it is the game that the channel had when it was sent.
+    """
+    if message.author != interaction.client.user:
+        return None
+    presses = list(presses_of(message))
+    named = next((press.table for press in presses if press.table), None)
+    if named is None and not presses:
+        at = int(message.created_at.timestamp())
+        named = await services.store.read(_played_in, message.channel.id, at)
+    return None if named is None else await services.manager.table(named)
+
+
+def _played_in(connection: Connection, channel_id: int, at: int) -> int | None:
+    """Return the id of the channel's newest game that was opened by `at`, in Unix seconds, or None."""
+    then = (tables.c.channel_id == channel_id, PLAYED, tables.c.created_at <= at)
+    return connection.scalar(select(tables.c.id).where(*then).order_by(tables.c.id.desc()).limit(1))

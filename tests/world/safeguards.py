@@ -19,7 +19,7 @@ from bot.features import blocks, hall
 from bot.features.cup import cup_messages, cup_rules, cups
 from bot.features.league import league_rules, leagues
 from bot.handlers import context as components_context
-from bot.handlers import panel_buttons, plan_buttons, table_buttons
+from bot.handlers import panel_buttons, table_buttons
 from bot.jobs import retries as job_retries
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.delivery import PostTexts
@@ -180,7 +180,7 @@ def whose_turn() -> None:
         player = table.players[next(iter(position.to_move), 0)]
         return await services.manager.view(table, player.user_id), player
 
-    for module in (components_context, panel_buttons, plan_buttons, table_buttons, table_buttons):
+    for module in (components_context, panel_buttons, table_buttons, table_buttons):
         module.seated_player = seated  # type: ignore[attr-defined]
     moves.seat_of = lambda table, _: next(iter(positions.committed(table).to_move), 0)
 

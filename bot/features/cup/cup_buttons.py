@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 
 from bot.errors import Refused
@@ -11,9 +10,9 @@ from bot.feature import Feature
 from bot.features.cup import cup_messages, cups
 from bot.features.cup.cup_messages import result_images, week_images
 from bot.features.cup.cups import Cups, CupView
-from bot.handlers import context, solo_turn
+from bot.handlers import context, solo_buttons
 from bot.handlers.context import person
-from bot.handlers.solo_turn import current_turn
+from bot.handlers.solo_buttons import current_turn
 from bot.services import Services
 from bot.store import Store
 from bot.tables.positions import Position
@@ -124,7 +123,7 @@ async def _page_images(store: Store, guild_id: int, view: CupView, say: Say) -> 
     return await result_images(view.last_week, season, say)
 
 
-@solo_turn.shows(solo_turn.CUP)
+@solo_buttons.shows(solo_buttons.CUP)
 async def show_turn(
     services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
 ) -> Message:
@@ -139,6 +138,5 @@ async def show_turn(
         is_public = not played.is_open(own.week)
         return await cup_messages.deal_over(position, own, view, news, say, is_public=is_public)
     if PLAYER not in position.to_move:
-        return solo_turn.computer_failed(cup_messages.play_press(own.week, own.deal), say)
-    asked = await solo_turn.turn_message(position, news, say)
-    return replace(asked, text=f"{cup_messages.deal_heading(position, own, say)}\n{asked.text}")
+        return solo_buttons.computer_failed(cup_messages.play_press(own.week, own.deal), say)
+    return await solo_buttons.turn_message(position, news, say, cup_messages.deal_heading(position, own, say))

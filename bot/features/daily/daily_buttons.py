@@ -11,10 +11,10 @@ from bot.features.daily import daily_jobs, daily_messages, daily_queries
 from bot.features.daily.daily_deals import DailyDeals, Standing, discards_of
 from bot.features.daily.daily_jobs import OPENING
 from bot.features.daily.daily_queries import Shared
-from bot.handlers import context, solo_turn
+from bot.handlers import context, solo_buttons
 from bot.handlers.context import chosen_value, person, public_name, say_here
 from bot.handlers.create_table import require_place
-from bot.handlers.solo_turn import current_turn
+from bot.handlers.solo_buttons import current_turn
 from bot.services import Services
 from bot.store import Table, lesson_progress, message_queries, rows
 from bot.store.names import DisplayName
@@ -282,7 +282,7 @@ async def show_daily(services: Services, interaction: Interaction, day: str = TO
     await context.answer(services, interaction, partial(shown, services, interaction), reply_private)
 
 
-@solo_turn.shows(solo_turn.DAY)
+@solo_buttons.shows(solo_buttons.DAY)
 async def show_turn(
     services: Services, interaction: Interaction, position: Position, news: Sequence[Event]
 ) -> Message:
@@ -297,8 +297,8 @@ async def show_turn(
         assert standing is not None  # a deal outlives its tables
         return await daily_messages.result_message(position, standing, news, say)
     if solo.PLAYER not in position.to_move:
-        return solo_turn.computer_failed(daily_messages.play_press(position.table.day or 0), say)
-    return await solo_turn.turn_message(position, news, say)
+        return solo_buttons.computer_failed(daily_messages.play_press(position.table.day or 0), say)
+    return await solo_buttons.turn_message(position, news, say)
 
 
 @public_name

@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.errors import Refused
 from bot.feature import Feature
-from bot.handlers import context, match_buttons
+from bot.handlers import context, solo_buttons
 from bot.handlers.context import chosen_value, may_see, public_name, table_number
 from bot.services import Services
 from bot.store import Player, Table
@@ -82,7 +82,7 @@ async def opening_page(services: Services, interaction: Interaction, table: Tabl
     Raises Refused: match-open for a running match, and as `page` for other games.
     """
     if table.is_match:
-        return await match_buttons.replays(services, table, say_to(interaction))
+        return await solo_buttons.match_replays(services, table, say_to(interaction))
     return await page(services, interaction, table, 0 if table.is_finished else LAST)
 
 

@@ -1,27 +1,106 @@
-"""Buttons about time: give time, pause, decide what happens when time is up."""
+"""Requests and decisions among a table's players: undo, a pause, more time, and a turn whose time is up."""
 
 from __future__ import annotations
 
+import logging
+
+from bot import network_errors
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers.context import message_id
 from bot.jobs.clock_notices import is_back
+from bot.log_context import describe
 from bot.services import Services
 from bot.store import Player, Table, message_queries
-from bot.tables import pauses, time_outs
+from bot.tables import pauses, time_outs, undo
 from bot.tables.clock import deadline
 from bot.tables.positions import viewer_of
 from bot.tables.time_outs import WAIT
+from bot.ui import closed_messages
 from bot.ui.clock_text import moment, page
 from bot.ui.custom_id import CustomId, is_direct, number
 from bot.ui.markup import display_name
 from bot.ui.message import Message
 from bot.ui.panel_message import back_buttons
 from bot.ui.reminder_messages import overdue_choices
-from bot.ui.request_messages import AGREE
+from bot.ui.request_messages import AGREE, undo_deadline, undo_question
 from bot.ui.responder import Interaction, defer_update, edit, reply_private, say_below, say_to
 
+log = logging.getLogger(__name__)
 feature = Feature()
+
+
+@feature.table_button("askundo", in_match=False)
+async def ask_to_undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Handle *Ask the others*: send them buttons, or without other people take the turn back at once.
+
+    The pressed message becomes the outcome. Raises GameFinished, and Refused: nothing-to-undo,
+    undo-needs-agreement, left, not-started, not-seated, on-hold, rules-gone, no-such-table, or undo-not-asked
+    if Discord rejects the question, which cancels the request.
+    """
+    await defer_update(interaction)
+    has_question = table.undo_seat is not None
+    table = await services.manager.run(undo.ask_for_undo, table.id, interaction.user.id)
+    if has_question or table.undo_seat is None:
+        # Closes the former question, since an answer to it would count for this one, or posts the undo.
+        services.publisher.schedule(table.id)
+    if table.undo_seat is None:
+        await edit(interaction, Message(say_below(interaction, table)("undo-done")))
+        return
+    try:
+        reached = await services.publisher.posting.ask_to_undo(table)
+    except network_errors.REQUEST_FAILURES as error:
+        said = "The undo question at table %s could not be posted; the request is cancelled: %s"
+        log.warning(said, table.id, describe(error))
+        await services.manager.run(undo.cancel_rejected_question, table.id, table)
+        services.publisher.schedule(table.id)
+        raise Refused("undo-not-asked", table) from error
+    said = "undo-asked" if reached else "undo-asked-nobody"
+    await edit(interaction, Message(say_below(interaction, table)(said, until=undo_deadline(table))))
+
+
+@feature.table_button("consent", in_match=False)
+async def agree_to_undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Handle *Agree*: store the consent. The last one takes the turn back and closes the question.
+
+    Raises GameFinished, and Refused: not-asked (no open question, or their own), left, not-started,
+    not-seated, on-hold, rules-gone, no-such-table.
+    """
+    await defer_update(interaction)
+    before, say, about = table, say_below(interaction, table), (table.id, interaction.user.id)
+    table = await services.manager.run(undo.answer_undo, *about, agrees=True, asked_at=_asked_at(press))
+    if table.undo_seat is None:
+        services.publisher.schedule(table.id)
+        await edit(interaction, closed_messages.undo(_undo_asker(before), say, agreed=True))
+    else:
+        shown = (await services.manager.view(table, None)).table
+        deals_again = await services.manager.would_deal_again(table, table.undo_seat)
+        await edit(interaction, undo_question(shown, say, deals_again=deals_again))
+
+
+@feature.table_button("refuse", in_match=False)
+async def refuse_undo(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+    """Handle *Disagree*: reject the undo request, and close the question everywhere.
+
+    Raises GameFinished, and Refused: not-asked (no open question, or their own), left, not-started,
+    not-seated, on-hold, rules-gone, no-such-table.
+    """
+    await defer_update(interaction)
+    about = (table.id, interaction.user.id)
+    await services.manager.run(undo.answer_undo, *about, agrees=False, asked_at=_asked_at(press))
+    # Closes the question in other places too.
+    services.publisher.schedule(table.id)
+    say = say_below(interaction, table)
+    await edit(interaction, closed_messages.undo(_undo_asker(table), say, agreed=False))
+
+
+def _asked_at(press: CustomId) -> int | None:
+    return number("".join(press.path))
+
+
+def _undo_asker(table: Table) -> Player:
+    assert table.undo_seat is not None
+    return table.players[table.undo_seat]
 
 
 @feature.table_button("give")
@@ -76,7 +155,7 @@ async def _show_clock_page(services: Services, interaction: Interaction, table: 
 @feature.table_button("wait", in_match=False)
 @feature.table_button("standin", in_match=False)
 @feature.table_button("win", in_match=False)
-async def choose(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
+async def decide_overdue(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Wait for them*, *Let a computer play*, or *Take the win*, for a turn whose time is up.
 
     Only the late player's opponent may choose. The question becomes the choice, or is asked again after
