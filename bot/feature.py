@@ -1,6 +1,6 @@
 """`Feature`: the commands and buttons of one part of the bot, declared where they are written.
 
-A module creates `feature = Feature()` and decorates its functions; `bot.app.registry` finds all features.
+A module creates `feature = Feature()` and decorates its functions; `bot.app.dispatch` finds all features.
 """
 
 from __future__ import annotations

@@ -22,7 +22,7 @@ from typing import Any
 import discord
 from sqlalchemy import Engine, event
 
-from bot.app.registry import features
+from bot.app.dispatch import features
 from bot.features import follow, table_alerts
 from bot.features.cup import cups
 from bot.features.hall import HallJob, content_hash

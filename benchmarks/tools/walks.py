@@ -29,7 +29,7 @@ import pytest
 import simcord
 
 from bot.app.client import build
-from bot.app.router import Router
+from bot.app.dispatch import Router
 from bot.jobs.publisher import Publisher
 from bot.jobs.scheduler import Scheduler
 from bot.jobs.sender import Sender

@@ -1,1 +1,1 @@
-"""The client, the router of presses, and the registry of features."""
+"""The client, the dispatch of presses and commands to features, and the operator's commands."""

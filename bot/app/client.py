@@ -13,9 +13,7 @@ import discord
 from discord.ext import commands
 
 from bot import metrics, network_errors
-from bot.app.command_tree import Tree
-from bot.app.registry import all_commands, features
-from bot.app.router import Router
+from bot.app.dispatch import Router, Tree, all_commands, features
 from bot.jobs.channel_events import ChannelEvents
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import ComputerWorkers, Thinker

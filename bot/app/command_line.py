@@ -124,7 +124,7 @@ def _run_doctor(options: Namespace) -> int:
         return running.run()
     if not options.online:
         return doctor.run()
-    from bot.app.registry import slash_command_names
+    from bot.app.dispatch import slash_command_names
 
     return doctor.run(slash_command_names)
 
@@ -218,7 +218,7 @@ def _add_person(commands: Commands) -> None:
 
 
 def _run_person(options: Namespace) -> int:
-    from bot.app.registry import features
+    from bot.app.dispatch import features
     from bot.features.privacy import person_command
 
     if options.forget:

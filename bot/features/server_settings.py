@@ -1,8 +1,9 @@
-"""`/settings`: a server's settings, for its managers."""
+"""`/settings`: a server's settings, for its managers, and the page for the daily and the weekly post."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from datetime import datetime
 from functools import partial
 
 import discord
@@ -11,15 +12,19 @@ from msgspec.structs import replace as changed
 from bot.errors import Refused
 from bot.feature import Feature
 from bot.handlers.context import chosen_values, lacking_in, managed, require_post_channel
+from bot.jobs.server_posts import DAILY_POST, WEEK_POSTS
 from bot.ops.permissions import may_mention
 from bot.services import Services
+from bot.store import jobs, rows
+from bot.tables import local_time
 from bot.tables.clock import CLOCK_CHOICES
-from bot.tables.servers import Cancelling, Server
+from bot.tables.servers import Cancelling, PostTime, Server
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId, number
+from bot.ui.labels import clock_hour
 from bot.ui.message import TEXT_CHANNELS, Button, ChannelMenu, Choice, Layout, Menu, Part, RoleMenu
 from bot.ui.responder import Interaction, edit, reply_private, say_to
-from bot.ui.sentences import permissions
+from bot.ui.sentences import COMMANDS, permissions
 from engine.core.catalogue import Say, languages, native_name
 
 CHANNELS, CLOCK, CANCELLING, PINGS, LANGUAGE = "channels", "clock", "cancelling", "pings", "language"
@@ -30,6 +35,13 @@ PAGES = ("barred", "reports", "posts", "roles", "results")
 """Verbs of the buttons that open further pages."""
 AUTO = "auto"
 """Value for no language setting."""
+POSTS = "posts"
+POST_CHANNEL, POST_HOUR = "channel", "hour"
+"""Ends of a press's path, after the kind of post."""
+POSTS_BY_KIND = {DAILY_POST: ("posts-daily", 9), WEEK_POSTS: ("posts-week", 20)}
+"""Posts with the sentence about each, and the hour at which it is first."""
+
+feature = Feature()
 
 
 def settings_page(
@@ -96,9 +108,6 @@ def _setting_choice(what: str, value: str, say: Say, *, chosen: bool) -> Choice:
 
 def _setting_press(what: str) -> CustomId:
     return CustomId("server", path=(what,))
-
-
-feature = Feature()
 
 
 @feature.button("server")
@@ -168,3 +177,105 @@ def _page(interaction: Interaction, server: Server) -> Layout:
     in_hall = None if server.hall is None else lacking_in(interaction.guild, server.hall)
     in_league = None if server.league is None else lacking_in(interaction.guild, server.league, threads=True)
     return settings_page(server, say_to(interaction), in_hall or (), in_league or ())
+
+
+@feature.button(POSTS)
+async def change_posts(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Posts…* in `/settings`: answer privately with its page.
+
+    A choice in one of its menus, of a channel or an hour, is stored and shown there. Raises Refused:
+    not-in-server, not-manager, unknown-button, missing-permissions.
+    """
+    guild_id, manager = managed(interaction), services.manager
+    zone = (await services.store.read(rows.preferences, interaction.user.id)).time_zone
+    if press.path:
+        await manager.change_server(guild_id, _changed_posts(press.path, interaction, zone))
+    shown = await _posts_page(services, interaction, guild_id, zone)
+    await (edit if press.path else reply_private)(interaction, shown)
+
+
+def _changed_posts(path: tuple[str, ...], interaction: Interaction, zone: str) -> Callable[[Server], Server]:
+    """Return the function that applies a choice to the settings.
+
+    Raises Refused: unknown-button, missing-permissions.
+    """
+    picked = [number(one) for one in chosen_values(interaction)]
+    match path, picked:
+        case (kind, what), [] if kind in POSTS_BY_KIND and what == POST_CHANNEL:
+            return partial(changed, **{kind: None})
+        case (kind, what), [int(channel)] if kind in POSTS_BY_KIND and what == POST_CHANNEL:
+            return partial(_with_channel, kind, require_post_channel(interaction, channel), zone)
+        case (kind, what), [int(hour)] if kind in POSTS_BY_KIND and what == POST_HOUR and hour in range(24):
+            return partial(_with_hour, kind, hour, zone)
+        case _:
+            raise Refused("unknown-button")
+
+
+def _with_channel(kind: str, channel: int, zone: str, server: Server) -> Server:
+    """Return the settings with a post in a channel.
+
+    A new post gets its usual hour, in the time zone of the user.
+    """
+    before: PostTime | None = getattr(server, kind)
+    usual = PostTime(0, POSTS_BY_KIND[kind][1], zone) if before is None else before
+    return changed(server, **{kind: changed(usual, channel=channel)})
+
+
+def _with_hour(kind: str, hour: int, zone: str, server: Server) -> Server:
+    """Return the settings with the hour of a post, in the user's time zone.
+
+    Raises Refused: unknown-button, if it is off.
+    """
+    before: PostTime | None = getattr(server, kind)
+    if before is None:
+        raise Refused("unknown-button")
+    return changed(server, **{kind: changed(before, hour=hour, zone=zone)})
+
+
+async def _posts_page(services: Services, interaction: Interaction, guild_id: int, zone: str) -> Layout:
+    """Return the page with the channel and hour, in `zone`, of each kind of post."""
+    server, say = await services.manager.server(guild_id), say_to(interaction)
+    parts: list[Part] = [say("posts-title", zone=zone.replace("_", " "), **COMMANDS)]
+    for kind in POSTS_BY_KIND:
+        when: PostTime | None = getattr(server, kind)
+        hour = None if when is None else _hour_in(zone, when, services.manager.now())
+        job = await services.store.read(jobs.of, jobs.server_job(kind, guild_id))
+        due_at = None if job is None else job.due_at
+        parts += _post_parts(kind, when, hour, due_at, interaction.guild, say)
+    return Layout(parts=parts)
+
+
+def _hour_in(zone: str, when: PostTime, now: int) -> int | None:
+    """Return the hour of a post in the reader's time zone; None if it is not on the hour there."""
+    if zone == when.zone:
+        return when.hour
+    next_at = local_time.next_at_hour(when.hour, when.zone, now)
+    local = datetime.fromtimestamp(next_at, local_time.zone_of(zone))
+    return None if local.minute else local.hour
+
+
+def _post_parts(
+    kind: str,
+    when: PostTime | None,
+    shown_hour: int | None,
+    due_at: int | None,
+    guild: discord.Guild | None,
+    say: Say,
+) -> list[Part]:
+    """Return a post's menus of channel and, if it is on, hour; then its next time and what the bot lacks."""
+    chosen = [] if when is None else [when.channel]
+    press = CustomId(POSTS, path=(kind, POST_CHANNEL))
+    parts: list[Part] = [
+        say(POSTS_BY_KIND[kind][0]),
+        ChannelMenu(press, say("posts-off"), chosen, most=1, types=TEXT_CHANNELS),
+    ]
+    if when is None:
+        return parts
+    hours = [Choice(clock_hour(one), str(one), "🕘", chosen=one == shown_hour) for one in range(24)]
+    parts.append(Menu(CustomId(POSTS, path=(kind, POST_HOUR)), say("choose"), hours))
+    if due_at is not None:
+        parts.append(say("posts-next", when=f"<t:{due_at}:F>"))
+    if lacking := lacking_in(guild, when.channel):
+        names = permissions(lacking, say)
+        parts.append(say("posts-blocked", channel=f"<#{when.channel}>", permissions=names))
+    return parts

@@ -1,4 +1,4 @@
-"""`/play` and `/practice`, built from what each game declares."""
+"""`/play` and `/practice`, built from what each game declares, and *Challenge* in the menu on a person."""
 
 from __future__ import annotations
 
@@ -13,28 +13,35 @@ import msgspec
 from discord import app_commands
 
 from bot.errors import Refused
-from bot.feature import Feature, choices, services_of
-from bot.handlers.context import person, proposal_here
+from bot.feature import AnyUser, Feature, choices, services_of
+from bot.handlers.context import member_here, person, proposal_here, require_bot_here
 from bot.handlers.create_table import begin_here, level_for, open_here, open_in_thread
 from bot.services import Services
 from bot.tables.clock import CLOCK_CHOICES
 from bot.tables.duplicate_matches import has_matches
 from bot.tables.game import newest
+from bot.tables.proposal import Person
 from bot.ui import clock_text
+from bot.ui.button_rows import fitting_rows
+from bot.ui.custom_id import CustomId, number
+from bot.ui.markup import escaped
+from bot.ui.message import Button, Message
 from bot.ui.option_form import value_in_words
-from bot.ui.responder import Interaction, responding
+from bot.ui.responder import Interaction, reply_private, responding, say_to
 from bot.ui.translations import composed_text, text
 from engine.ai.character import Level
-from engine.core.catalogue import catalogue
+from engine.core.catalogue import Say, catalogue
 from engine.core.plugin import AnyGame
 from engine.core.types import option_values
 from engine.game_registry import games
 
-feature = Feature()
-
 Callback = Callable[..., Coroutine[object, None, None]]
 DUPLICATE = "duplicate"
 """Option of games that have duplicate matches."""
+CHALLENGE, CHALLENGE_IN = "challenge", "challengein"
+"""Verbs: choose the game, and open its lobby."""
+
+feature = Feature()
 
 
 @feature.dynamic_command
@@ -193,3 +200,66 @@ async def practice(
         level=await level_for(services, interaction, game, level, watches=watch),
     )
     await begin_here(services, interaction, proposal)
+
+
+def _challenge_question(opponent: Person, say: Say) -> Message:
+    """Return the question which game to challenge a person to, with a button for each game."""
+    buttons = [
+        Button(
+            say(f"game-{key}"),
+            CustomId(CHALLENGE_IN, path=(key, str(opponent.id))),
+            style=discord.ButtonStyle.primary,
+        )
+        for key in games()
+    ]
+    return Message(say("challenge-which", name=escaped(opponent.name)), rows=fitting_rows(buttons))
+
+
+@feature.menu("challenge", servers_only=True, anywhere=True)
+async def challenge_from_menu(services: Services, interaction: Interaction, user: AnyUser) -> None:
+    """Handle the menu's *Challenge*: ask privately which game.
+
+    Raises Refused: bot-not-here, invited-self, invited-bot.
+    """
+    await _ask_for_game(interaction, user)
+
+
+@feature.button(CHALLENGE)
+async def challenge_from_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Handle *Challenge* below a profile: ask privately which game.
+
+    Raises Refused as `ask_from_menu`, and not-in-server, not-a-member.
+    """
+    await _ask_for_game(interaction, await member_here(interaction, number("".join(press.path)) or 0))
+
+
+async def _ask_for_game(interaction: Interaction, user: AnyUser) -> None:
+    """Ask privately which game to play. Raises Refused: invited-self, invited-bot, bot-not-here."""
+    _require_opponent(interaction, user)
+    await reply_private(interaction, _challenge_question(person(user), say_to(interaction)))
+
+
+@feature.button(CHALLENGE_IN)
+async def open_challenge(services: Services, interaction: Interaction, press: CustomId) -> None:
+    """Open a lobby of the chosen game here, with usual options and a seat for the person.
+
+    It is a public message, or an offered thread. Raises Refused: unknown-button, bot-not-here, not-in-server,
+    not-a-member, invited-self, invited-bot, or as `open_here`.
+    """
+    key, *rest = press.path or ("",)
+    user_id = number("".join(rest))
+    if key not in games() or user_id is None:
+        raise Refused("unknown-button")
+    opponent = await member_here(interaction, user_id)
+    _require_opponent(interaction, opponent)
+    proposal = proposal_here(interaction, key, newest(key).Options())
+    await open_here(services, interaction, replace(proposal, invited=(person(opponent),)))
+
+
+def _require_opponent(interaction: Interaction, user: AnyUser) -> None:
+    """Check that a person can be challenged here. Raises Refused: bot-not-here, invited-bot, invited-self."""
+    require_bot_here(interaction)
+    if user.bot:
+        raise Refused("invited-bot", name=user.display_name)
+    if user.id == interaction.user.id:
+        raise Refused("invited-self")

@@ -319,7 +319,7 @@ class Message:
         return [*map(Image.file, self.images), *map(Attached.file, self.attached), *whole]
 
     def view(self) -> discord.ui.View:
-        """Return the components. discord.py never dispatches them: presses go to `bot.app.router`."""
+        """Return the components. discord.py never dispatches them: presses go to `bot.app.dispatch`."""
         return Components([_row_component(row) for row in phone_rows(self.rows)])
 
     def allowed_mentions(self) -> discord.AllowedMentions:

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 import simcord
 
-from bot.app.registry import table_buttons
+from bot.app.dispatch import table_buttons
 from bot.ui.custom_id import CustomId
 from render import picture
 from render.picture import Picture

@@ -12,7 +12,7 @@ from discord.app_commands import Command, ContextMenu, Group
 from discord.http import HTTPClient
 
 from bot.app.client import Explorers
-from bot.app.command_tree import Tree
+from bot.app.dispatch import Tree
 from engine.core.catalogue import files_digest
 
 _hash = Tree._commands_hash

@@ -11,8 +11,8 @@ from bot.store import retention
 from bot.store.rating_queries import EVERYWHERE
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import MINUTE, Evening, Seen, Tap
-from tests.bot.features.test_challenge import on_person
 from tests.bot.features.test_table_alerts import pings, want
+from tests.bot.handlers.test_challenge import on_person
 from tests.bot.jobs.test_invitations import INVITED, NO_MORE, invite
 
 NO_SEAT = "There’s no seat for you at this table. Look for another in /tables, or open one with /play."

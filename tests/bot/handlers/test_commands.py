@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.app import command_tree
+from bot.app import dispatch
 from bot.feature import SERVER_INSTALL, Feature
 from bot.handlers import table_commands
 from bot.services import Services
@@ -549,7 +549,7 @@ async def test_bot_starts_and_plays_although_discord_rejects_its_commands_and_re
 ) -> None:
     """The log names the command and the reason. The former commands stay, and the next start retries."""
     store = evening.bot.manager.store
-    await store.write(names.write_value, command_tree.DIGEST_KEY, "those of another version")
+    await store.write(names.write_value, dispatch.DIGEST_KEY, "those of another version")
     for _in_english_too in range(2):
         evening.env.inject_error(
             "PUT", "/applications/*/commands", status=400, code=50035, message="Name is invalid"
@@ -561,11 +561,11 @@ async def test_bot_starts_and_plays_although_discord_rejects_its_commands_and_re
     evening.errors.clear()
     assert (await evening.open()).labels, "and the bot plays"
     assert (
-        await evening.bot.manager.store.read(names.read_value, command_tree.DIGEST_KEY)
+        await evening.bot.manager.store.read(names.read_value, dispatch.DIGEST_KEY)
         == "those of another version"
     )
     await evening.restart()
     assert (
-        await evening.bot.manager.store.read(names.read_value, command_tree.DIGEST_KEY)
+        await evening.bot.manager.store.read(names.read_value, dispatch.DIGEST_KEY)
         != "those of another version"
     )

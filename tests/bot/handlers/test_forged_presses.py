@@ -10,7 +10,7 @@ import pytest
 import simcord
 from simcord.backend.command_access import Access
 
-from bot.app.registry import buttons, table_buttons
+from bot.app.dispatch import buttons, table_buttons
 from bot.store import Table, backlog
 from bot.store.schema import FINISHED
 from bot.ui.custom_id import number, page_number

@@ -15,7 +15,7 @@ import discord
 import pytest
 
 from bot import metrics, network_errors
-from bot.app.registry import buttons, table_buttons
+from bot.app.dispatch import buttons, table_buttons
 from bot.ops import logs
 from bot.store import database
 from bot.tables.proposal import Person, Proposal

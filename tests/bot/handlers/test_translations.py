@@ -11,7 +11,7 @@ import discord
 import pytest
 from discord import app_commands
 
-from bot.app import command_tree
+from bot.app import dispatch
 from bot.store import names
 from bot.ui.translations import LONGEST, Translator, text
 from engine.core.catalogue import files_digest, language_for_locale, languages
@@ -120,9 +120,7 @@ async def test_commands_are_registered_in_english_if_discord_rejects_a_translati
     evening: Evening, dutch: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     write(dutch, "command-hand = Bekijk je hand")
-    await evening.bot.manager.store.write(
-        names.write_value, command_tree.DIGEST_KEY, "those of another version"
-    )
+    await evening.bot.manager.store.write(names.write_value, dispatch.DIGEST_KEY, "those of another version")
     sent = []
     put = discord.http.HTTPClient.bulk_upsert_global_commands
 

@@ -15,7 +15,8 @@ from simcord.http import router
 from sqlalchemy.exc import OperationalError
 
 from bot import feature, metrics, network_errors
-from bot.app import client, registry
+from bot.app import client
+from bot.app.dispatch import all_commands
 from bot.jobs import retries, table_lock
 from bot.jobs.computer_turns import ComputerTurns
 from bot.ops import health
@@ -378,7 +379,7 @@ async def test_commands_are_not_registered_at_a_restart_unless_they_changed(
         await evening.restart()
     assert registrations() == before
     monkeypatch.setattr(feature, "text", lambda key: app_commands.locale_str(f"New {key}"[:32]))
-    monkeypatch.setattr(client, "all_commands", registry.all_commands.__wrapped__)
+    monkeypatch.setattr(client, "all_commands", all_commands.__wrapped__)
     await evening.restart()
     assert registrations() == before + 1
 

@@ -12,7 +12,7 @@ import discord
 import pytest
 
 from bot.__main__ import main
-from bot.app.registry import slash_command_names
+from bot.app.dispatch import slash_command_names
 from bot.ops.doctor import discord_checks
 from bot.ops.doctor.finding import Check
 from bot.ops.permissions import NEEDED
