@@ -1,4 +1,4 @@
-"""`Feature`: the commands and buttons of one part of the bot, declared where they are written.
+"""`Feature`, by which a module declares its commands and buttons, and `Services`, what their handlers get.
 
 A module creates `feature = Feature()` and decorates its functions; `bot.app.dispatch` finds all features.
 """
@@ -13,13 +13,46 @@ from typing import Any, TypeAlias, TypeVar, cast
 import discord
 from discord import app_commands
 
+from bot.jobs.computer_turns import ComputerTurns
+from bot.jobs.computer_workers import Thinker
 from bot.jobs.delivery import Delivery
+from bot.jobs.long_jobs import Background, LongJobs
+from bot.jobs.publisher import Publisher
 from bot.jobs.scheduler import JobKind
-from bot.services import Services
-from bot.store import Table
+from bot.ratings.leaderboards import Leaderboards
+from bot.store import Store, Table
+from bot.tables.languages import Languages
+from bot.tables.manager import Manager
 from bot.ui.custom_id import CustomId
+from bot.ui.presses import InProgress, Presses
 from bot.ui.responder import Interaction, responding
 from bot.ui.translations import text
+
+
+@dataclass(frozen=True)
+class Services:
+    """Tables, publisher, computers, background work, leaderboards, videos, analyses, what-ifs and languages.
+
+    `presses` and `in_progress` are those that this process is answering. `bot.app.client` creates it.
+    """
+
+    manager: Manager
+    publisher: Publisher
+    computers: ComputerTurns
+    thinker: Thinker
+    background: Background
+    boards: Leaderboards
+    videos: LongJobs
+    analyses: LongJobs
+    what_ifs: LongJobs
+    languages: Languages
+    presses: Presses = field(default_factory=Presses)
+    in_progress: InProgress = field(default_factory=InProgress)
+
+    @property
+    def store(self) -> Store:
+        return self.manager.store
+
 
 AnyCommand: TypeAlias = app_commands.Command[Any, ..., None] | app_commands.Group | app_commands.ContextMenu
 Choices = list[app_commands.Choice[str]]
@@ -35,7 +68,6 @@ TableHandler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None
 AnyUser = discord.Member | discord.User
 MenuHandler = Callable[[Services, Interaction, Any], Awaitable[None]]
 """Takes the person or message on which a context menu was opened."""
-
 _JobKind = TypeVar("_JobKind", bound=JobKind)
 _Handler = TypeVar("_Handler", bound=Callable[..., Any])
 
@@ -143,10 +175,18 @@ class _ContextMenu:
 
 SERVER_INSTALL = app_commands.AppInstallationType(guild=True, user=False)
 """Commands of bots that a server has installed, not of those that a user takes along."""
+
+
 ANY_INSTALL = app_commands.AppInstallationType(guild=True, user=True)
+
+
 ON_SERVERS = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+
+
 WITH_THE_BOT = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
 """On servers, and in direct messages with the bot."""
+
+
 EVERYWHERE = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True)
 """Also in group chats, and in direct messages between others."""
 

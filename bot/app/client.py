@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from bot import metrics, network_errors
 from bot.app.dispatch import Router, Tree, all_commands, features
+from bot.feature import Services
 from bot.jobs.channel_events import ChannelEvents
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import ComputerWorkers, Thinker
@@ -27,7 +28,6 @@ from bot.ops.status_page import State
 from bot.ops.status_publisher import StatusPublisher
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
-from bot.services import Services
 from bot.store import ShardRange, Store, connect, migrate, names
 from bot.store import database as stored_database
 from bot.store.backlog import LiveTables

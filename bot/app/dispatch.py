@@ -21,11 +21,10 @@ import bot.features
 import bot.handlers
 from bot import network_errors
 from bot.errors import Refused
-from bot.feature import AnyCommand, ButtonHandler, Feature, TableButton
+from bot.feature import AnyCommand, ButtonHandler, Feature, Services, TableButton
 from bot.handlers.context import require_service, table_of
 from bot.handlers.table_buttons import show_restored
 from bot.log_context import describe, note
-from bot.services import Services
 from bot.store import Table, names
 from bot.tables.restored_tables import is_ahead_of_table
 from bot.ui.custom_id import CustomId, has_component

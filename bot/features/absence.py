@@ -11,9 +11,8 @@ from babel.dates import format_date
 from discord import app_commands
 
 from bot.errors import Refused
-from bot.feature import Choices, Feature
+from bot.feature import Choices, Feature, Services
 from bot.handlers.context import chosen_value
-from bot.services import Services
 from bot.store import Table, message_queries, rows
 from bot.store.preferences import PersonTransaction
 from bot.store.records import DEFAULT_PREFERENCES, Interval

@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, delete, func, select, update
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.handlers.context import chosen_value, managed, member_here, person
-from bot.services import Services
 from bot.store.dialects import upsert
 from bot.store.names import keyed_hash
 from bot.store.schema import barred

@@ -7,10 +7,9 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, delete, func, select, update
 
 from bot.errors import Refused
-from bot.feature import AnyUser, Feature
+from bot.feature import AnyUser, Feature, Services
 from bot.handlers.context import chosen_value, person, user_in
 from bot.handlers.invitation_buttons import record_answer
-from bot.services import Services
 from bot.store import invitation_queries
 from bot.store.dialects import upsert
 from bot.store.names import keyed_hash

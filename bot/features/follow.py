@@ -11,14 +11,13 @@ import discord
 from sqlalchemy import Connection, delete, select
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.handlers.context import below_games, chosen_value
 from bot.jobs.channel_audience import can_read
 from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import send_once
 from bot.jobs.scheduler import LEASE
-from bot.services import Services
 from bot.store import Table, jobs, rows
 from bot.store.dialects import add_if_new
 from bot.store.jobs import Job

@@ -20,7 +20,7 @@ import msgspec
 from msgspec.structs import replace as changed
 from sqlalchemy import Connection, delete, select
 
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.handlers.context import person, table_number, table_of
 from bot.handlers.lobby_buttons import publish_lobby
 from bot.jobs.channel_audience import is_seen_by_readers
@@ -29,7 +29,6 @@ from bot.jobs.scheduler import DAY, MINUTE
 from bot.jobs.sender import delete_if_allowed, edit_if_there, find_message
 from bot.log_context import describe
 from bot.ops import permissions
-from bot.services import Services
 from bot.store import Table, jobs, table_queries
 from bot.store.dialects import upsert
 from bot.store.jobs import Job

@@ -10,12 +10,11 @@ from typing import NamedTuple
 import discord
 
 from bot.errors import Refused
-from bot.feature import Feature, choices, declared_commands
+from bot.feature import Feature, Services, choices, declared_commands
 from bot.handlers.context import chosen_value, proposal_here, table_here
 from bot.handlers.create_table import begin_here, level_for, open_here
 from bot.log_context import describe
 from bot.ops import permissions
-from bot.services import Services
 from bot.store import Table, lesson_progress, rows, table_queries
 from bot.tables.clock import DEFAULT_CLOCK, parse_clock
 from bot.tables.game import game_of, newest

@@ -9,10 +9,9 @@ from functools import partial
 import discord
 
 from bot.errors import Refused
-from bot.feature import Feature, choices
+from bot.feature import Feature, Services, choices
 from bot.handlers import context
 from bot.handlers.context import Compose
-from bot.services import Services
 from bot.store import lesson_progress as progress
 from bot.tables.computer_players import personas
 from bot.ui import panel_message, pictures

@@ -18,7 +18,7 @@ from sqlalchemy import Connection, delete, select
 
 from bot import network_errors
 from bot.errors import Refused
-from bot.feature import AnyUser, Feature
+from bot.feature import AnyUser, Feature, Services
 from bot.handlers.context import (
     chosen_values,
     lacking_in,
@@ -33,7 +33,6 @@ from bot.jobs.channel_audience import member_of
 from bot.jobs.delivery import DeliveryJob
 from bot.jobs.scheduler import DAY, HOUR
 from bot.log_context import describe
-from bot.services import Services
 from bot.store import jobs
 from bot.store.dialects import upsert
 from bot.store.jobs import Job

@@ -16,7 +16,7 @@ from msgspec.structs import replace as changed
 from sqlalchemy import Connection, delete, select
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.handlers.context import before_forgetting, chosen_values, managed
 from bot.jobs.channel_audience import member_of
 from bot.jobs.delivery import DeliveryJob
@@ -24,7 +24,6 @@ from bot.jobs.scheduler import DAY, HOUR, MINUTE
 from bot.log_context import describe
 from bot.ratings import leaderboards
 from bot.ratings.rating_model import ALL_TIME
-from bot.services import Services
 from bot.store import jobs
 from bot.store.dialects import upsert
 from bot.store.jobs import Job

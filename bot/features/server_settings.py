@@ -10,11 +10,10 @@ import discord
 from msgspec.structs import replace as changed
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.handlers.context import chosen_values, lacking_in, managed, require_post_channel
 from bot.jobs.server_posts import DAILY_POST, WEEK_POSTS
 from bot.ops.permissions import may_mention
-from bot.services import Services
 from bot.store import jobs, rows
 from bot.tables import local_time
 from bot.tables.clock import CLOCK_CHOICES

@@ -12,7 +12,7 @@ from msgspec.structs import replace as changed
 from sqlalchemy import Connection, delete, func, insert, select, update
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.handlers.context import chosen_value, chosen_values, require_server_here, server_here
 from bot.jobs.channel_audience import can_read
 from bot.jobs.delivery import DeliveryJob
@@ -20,7 +20,6 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import send_once
 from bot.jobs.scheduler import DAY, LEASE
 from bot.ops.permissions import may_mention
-from bot.services import Services
 from bot.store import Table, invitation_queries, jobs, rows, schema
 from bot.store.jobs import Job
 from bot.store.preferences import PersonTransaction

@@ -11,13 +11,12 @@ from typing import NamedTuple, TypeVar
 
 import discord
 
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.handlers.context import below_games, may_press, may_see
 from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import forget_unknown_zone, send_once, with_zone_hint
 from bot.jobs.scheduler import LEASE
-from bot.services import Services
 from bot.store import Table, rows, table_queries
 from bot.store.jobs import Job
 from bot.store.table_queries import NextGame

@@ -13,10 +13,10 @@ import discord
 
 from bot import network_errors
 from bot.errors import Refused
+from bot.feature import Services
 from bot.jobs.stale_panels import has_newer_prompt
 from bot.log_context import describe, note
 from bot.ops import permissions
-from bot.services import Services
 from bot.store import Player, Table, table_queries
 from bot.store.names import DisplayName
 from bot.store.records import Kind, OpenMessage

@@ -11,13 +11,12 @@ from typing import Literal
 import discord
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.handlers.context import may_post, missing_permissions, person, require_bot_here
 from bot.jobs import sender
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.retries import run_again_if_connection_breaks
 from bot.jobs.sender import Channel
-from bot.services import Services
 from bot.store import Player, Table, lesson_progress, outbox
 from bot.tables import computers, lobby_rules
 from bot.tables.computer_players import AS_BEFORE, DEFAULT_LEVEL, Suggestion, suggested_level

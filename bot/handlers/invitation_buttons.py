@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.handlers.context import message_id, person
 from bot.jobs import sender
 from bot.jobs.delivery import DeliveryJob
-from bot.services import Services
 from bot.store import Table, invitation_queries
 from bot.store.columns import InvitationColumns
 from bot.store.jobs import Job

@@ -10,7 +10,7 @@ from typing import TypeGuard
 import discord
 
 from bot.errors import Refused
-from bot.feature import Feature, TableHandler
+from bot.feature import Feature, Services, TableHandler
 from bot.handlers.context import (
     chosen_value,
     is_manager,
@@ -31,7 +31,6 @@ from bot.handlers.create_table import (
     started_message,
 )
 from bot.jobs.open_options import OpenPanel
-from bot.services import Services
 from bot.store import Table, invitation_queries
 from bot.tables import computers, invitations, lobby_auto_start, lobby_rules, rematch
 from bot.tables.languages import say_at

@@ -5,10 +5,9 @@ from __future__ import annotations
 import discord
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.handlers.context import is_manager, message_id
 from bot.handlers.create_table import new_thread, require_place, require_threads_here
-from bot.services import Services
 from bot.store import Table, message_queries
 from bot.store.schema import ENDED
 from bot.tables import lobby_rules, on_hold

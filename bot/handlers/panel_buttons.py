@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from bot.errors import Refused
-from bot.feature import Feature, TableHandler
+from bot.feature import Feature, Services, TableHandler
 from bot.handlers import context, solo_buttons
 from bot.handlers.context import (
     Compose,
@@ -18,7 +18,6 @@ from bot.handlers.context import (
     show_turn,
     table_of,
 )
-from bot.services import Services
 from bot.store import Player, Table, table_queries
 from bot.tables import moves, plans
 from bot.tables.moves import Played

@@ -13,10 +13,9 @@ import msgspec
 from discord import app_commands
 
 from bot.errors import Refused
-from bot.feature import AnyUser, Feature, choices, services_of
+from bot.feature import AnyUser, Feature, Services, choices, services_of
 from bot.handlers.context import member_here, person, proposal_here, require_bot_here
 from bot.handlers.create_table import begin_here, level_for, open_here, open_in_thread
-from bot.services import Services
 from bot.tables.clock import CLOCK_CHOICES
 from bot.tables.duplicate_matches import has_matches
 from bot.tables.game import newest

@@ -6,11 +6,10 @@ import logging
 
 from bot import network_errors
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.handlers.context import message_id
 from bot.jobs.clock_notices import is_back
 from bot.log_context import describe
-from bot.services import Services
 from bot.store import Player, Table, message_queries
 from bot.tables import pauses, time_outs, undo
 from bot.tables.clock import deadline

@@ -9,10 +9,9 @@ from itertools import takewhile
 import discord
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.handlers import context
 from bot.handlers.context import Send, message_id, person
-from bot.services import Services
 from bot.store import Table
 from bot.store.match_games import MatchGame
 from bot.tables import moves

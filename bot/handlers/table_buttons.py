@@ -8,10 +8,9 @@ from functools import partial
 import discord
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.handlers import context, solo_buttons
 from bot.handlers.context import Compose, message_id, missing_permissions, seated_player
-from bot.services import Services
 from bot.store import Player, Table, outbox
 from bot.store.schema import CLOSED, CLOSED_NOTIFIED
 from bot.tables import rated_games, resigning, restored_tables, undo

@@ -9,13 +9,12 @@ from discord import app_commands
 from sqlalchemy import Connection, select
 
 from bot.errors import Refused
-from bot.feature import Choices, Feature, TableHandler
+from bot.feature import Choices, Feature, Services, TableHandler
 from bot.handlers import table_buttons
 from bot.handlers.context import is_manager, may_press, parent_of, seated_player, table_here
 from bot.handlers.create_table import require_place
 from bot.handlers.table_buttons import show_hand
 from bot.jobs.sender import presses_of
-from bot.services import Services
 from bot.store import Player, Table, invitation_queries, table_queries
 from bot.store.schema import PLAYED, tables
 from bot.tables import lobby_rules, moves

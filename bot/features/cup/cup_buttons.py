@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.features.cup import cup_messages, cups
 from bot.features.cup.cup_messages import result_images, week_images
 from bot.features.cup.cups import Cups, CupView
 from bot.handlers import context, solo_buttons
 from bot.handlers.context import person
 from bot.handlers.solo_buttons import current_turn
-from bot.services import Services
 from bot.store import Store
 from bot.tables.positions import Position
 from bot.tables.solo import PLAYER

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from bot.errors import Refused
-from bot.feature import Feature, choices
+from bot.feature import Feature, Services, choices
 from bot.features.daily import daily_jobs, daily_messages, daily_queries
 from bot.features.daily.daily_deals import DailyDeals, Standing, discards_of
 from bot.features.daily.daily_jobs import OPENING
@@ -15,7 +15,6 @@ from bot.handlers import context, solo_buttons
 from bot.handlers.context import chosen_value, person, public_name, say_here
 from bot.handlers.create_table import require_place
 from bot.handlers.solo_buttons import current_turn
-from bot.services import Services
 from bot.store import Table, lesson_progress, message_queries, rows
 from bot.store.names import DisplayName
 from bot.store.records import Kind, OpenMessage

@@ -1,20 +1,22 @@
-"""Background work of daily deals: reminders, the expert's score, shared results, the section in halls."""
+"""Background work of daily deals: reminders, the expert's score, shared results, servers' posts, the hall."""
 
 from __future__ import annotations
 
 import logging
-from dataclasses import replace
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from functools import partial
 from operator import eq
 
+import discord
 import msgspec
 from sqlalchemy import Connection
 
 from bot import network_errors
 from bot.errors import Refused
-from bot.feature import Feature
-from bot.features.daily import daily_messages, daily_queries
-from bot.features.daily.daily_deals import DailyDeals, discards_of
+from bot.feature import Feature, Services
+from bot.features.daily import daily_deals, daily_messages, daily_queries
+from bot.features.daily.daily_deals import DailyDeals, Ranked, Standing, discards_of
 from bot.features.daily.daily_queries import DailyReminder, Deal, store_expert_score
 from bot.jobs import sender
 from bot.jobs.computer_workers import Thinker, Thought
@@ -23,21 +25,25 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import forget_unknown_zone, send_once, with_zone_hint
 from bot.jobs.open_messages import closes
 from bot.jobs.scheduler import LEASE
+from bot.jobs.server_posts import DAILY_POST, ServerPostJob
 from bot.log_context import describe
-from bot.services import Services
-from bot.store import Store, Table, dm_queries, rows
+from bot.store import Store, Table, dm_queries, names, rows
 from bot.store.jobs import Job
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Kind, OpenMessage, Preferences
 from bot.tables import hooks, local_time, quiet_hours, solo
 from bot.tables.languages import say_by
 from bot.tables.manager import Manager
-from bot.tables.solo import PLAYER, day_of
+from bot.tables.servers import PostTime
+from bot.tables.solo import PLAYER, closes_at, day_of
+from bot.ui.custom_id import CustomId
 from bot.ui.hall_sections import hall_section
-from bot.ui.labels import community_language
-from bot.ui.message import STRIPPED, Message, Part
+from bot.ui.labels import community_language, name_of
+from bot.ui.markup import escaped
+from bot.ui.message import STRIPPED, Button, Message, Part
 from engine.ai.character import Character, Level
-from engine.core.catalogue import Say, catalogue_for
+from engine.core.catalogue import Catalogue, Say, catalogue_for
+from engine.core.phrasing import join_commas, numeral
 from engine.core.plugin import AnyGame
 from engine.core.types import Event, GameState, Seat
 
@@ -46,9 +52,22 @@ JOB = "daily reminder"
 OPENING = -1
 """Special hour: when the day's deal opens, at midnight UTC."""
 CHOICES = (OPENING, *range(24))
+BEST, STREAKS = 3, 3
+"""Players named: the best of the day, and those with the longest streaks."""
+LONG_STREAK = 3
+"""Days in a row from which a streak is named."""
+MOST_SEARCHED = 100
+"""Of a day's best, how many are looked through for streaks."""
+LATEST_POST = 15 * 60
+"""Seconds before the end of a UTC day at which the last hour of any time zone begins."""
+POST = "post"
+"""Last element of the path of a press, by which the post is recognized."""
+
+log = logging.getLogger(__name__)
+feature = Feature()
 
 
-def next_reminder_at(hour: int, preferences: Preferences, now: int, *, last: int | None = None) -> int:
+def _next_reminder_at(hour: int, preferences: Preferences, now: int, *, last: int | None = None) -> int:
     """Return when the next reminder is due (Unix time), after `now`.
 
     `hour` is 0 to 23 in the user's time zone, or `OPENING` (midnight UTC). The local day of `last`, the
@@ -71,9 +90,9 @@ def request_reminder(person: PersonTransaction, hour: int) -> int:
         raise Refused("unknown-button")
     before = person.job(JOB)
     last = None if before is None else before.tried_for
-    next_one = next_reminder_at(hour, person.preferences, person.now, last=last)
+    next_one = _next_reminder_at(hour, person.preferences, person.now, last=last)
     if person.within(_has_finished, day_of(next_one)):
-        next_one = next_reminder_at(hour, person.preferences, next_one)
+        next_one = _next_reminder_at(hour, person.preferences, next_one)
     person.within(daily_queries.store_reminder, hour)
     person.schedule(JOB, next_one)
     return next_one
@@ -97,11 +116,6 @@ def stop_reminders(person: PersonTransaction) -> None:
     """Stop a user's reminders."""
     person.within(daily_queries.delete_reminder)
     person.schedule(JOB, None)
-
-
-feature = Feature()
-
-log = logging.getLogger(__name__)
 
 
 @feature.job
@@ -130,7 +144,7 @@ class DailyReminders(DeliveryJob):
             log.info("User %s takes no direct messages, so daily reminders stop", job.user_id)
             await self._delivery.manager.run_for(stop_reminders, job.user_id)
             return None
-        return next_reminder_at(wanted.hour, preferences, now)
+        return _next_reminder_at(wanted.hour, preferences, now)
 
     async def _send_reminder(self, job: Job, wanted: DailyReminder, preferences: Preferences) -> None:
         """Close the previous reminder, and send today's unless the user has finished the deal.
@@ -268,3 +282,107 @@ async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
     deal = await DailyDeals(manager).deal()
     points = await manager.store.read(daily_queries.count_by_points, deal.day, guild_id)
     return [daily_messages.section(deal, sum(points.values()), say)]
+
+
+@dataclass(frozen=True)
+class NamedStreak:
+    """A player's name and the days in a row until yesterday."""
+
+    name: str | None
+    days: int
+
+
+def _streaks_of(connection: Connection, day: int, guild_id: int) -> list[NamedStreak]:
+    """Return the longest streaks, longest first, of players who finished a day's deal in time on a server.
+
+    At most `STREAKS`, of at least `LONG_STREAK` days, among the best `MOST_SEARCHED` players.
+    """
+    found = daily_queries.best_tries(connection, day, guild_id, MOST_SEARCHED)
+    user_ids = [one.user_id for one in found]
+    days = {user_id: _streak_until(connection, day, user_id) for user_id in user_ids}
+    called = daily_queries.shown_names(connection, day, guild_id, user_ids)
+    known = names.display_names(connection, guild_id, user_ids)
+    longest = sorted((one for one in user_ids if days[one] >= LONG_STREAK), key=lambda one: -days[one])
+    return [NamedStreak(called.get(one, known[one].name), days[one]) for one in longest[:STREAKS]]
+
+
+def _streak_until(connection: Connection, day: int, user_id: int) -> int:
+    """Return how many days in a row, until a day or the one before, a user finished the deal, also late."""
+    # Later days would tell of an open deal.
+    finished = [one for one in daily_queries.finished_days(connection, user_id) if one <= day]
+    return daily_deals.streak(finished, day).current
+
+
+def _post_message(standing: Standing, streaks: Sequence[NamedStreak], say: Say) -> Message:
+    """Return the post about a closed day's deal: the server's best, a count of the others, the streaks.
+
+    Its buttons lead to today's deal and the closed one's ranking.
+    """
+    best = standing.best_here[:BEST]
+    lines = [
+        say("daily-post", title=daily_messages.deal_title(standing.deal, say)),
+        *(_rank_line(one, say) for one in best),
+    ]
+    if standing.here is not None and (more := standing.here.among - len(best)) > 0:
+        lines.append(say("hall-more", count=more))
+    named = [say("daily-post-streak", name=escaped(one.name), days=one.days) for one in streaks if one.name]
+    if named:
+        lines.append(say("daily-post-streaks", streaks=join_commas(named, say)))
+    play = Button(say("button-daily-play"), CustomId(daily_messages.VERB), style=discord.ButtonStyle.success)
+    ranks = Button(say("button-daily-ranks"), _ranks_press(standing.deal.day))
+    return Message("\n".join(lines), rows=[[play, ranks]])
+
+
+def _rank_line(ranked: Ranked, say: Say) -> str:
+    name = escaped(name_of(ranked.called, say))
+    return say("daily-rank", rank=ranked.rank, score=numeral(ranked.score), name=name, own="no")
+
+
+def _ranks_press(day: int) -> CustomId:
+    """Return the press by which the post about a day's ranking is recognized."""
+    return CustomId(daily_messages.RANKS, path=(str(day), POST))
+
+
+def post_at(when: PostTime, day: int) -> int:
+    """Return when a UTC day's post is due (Unix seconds): when the server's hour begins on that day.
+
+    At a change to winter time the hour may leave out a day, whose post is due `LATEST_POST` before its end.
+    """
+    return min(
+        local_time.next_at_hour(when.hour, when.zone, closes_at(day - 1) - 1),
+        closes_at(day) - LATEST_POST,
+    )
+
+
+@feature.job
+class DailyPost(ServerPostJob):
+    """Job that posts a server's results of yesterday's deal."""
+
+    name = DAILY_POST
+
+    @staticmethod
+    def next_at(when: PostTime, now: int) -> int:
+        """Return when a post is due next after `now` (Unix seconds)."""
+        today = day_of(now)
+        return min(at for at in (post_at(when, today), post_at(when, today + 1)) if at > now)
+
+    @staticmethod
+    def due_number(when: PostTime, now: int) -> int | None:
+        """Return today (days since 1970, UTC) if the time of its post has come, else None."""
+        today = day_of(now)
+        return today if post_at(when, today) <= now else None
+
+    async def compose(self, channel: discord.TextChannel, number: int, say: Catalogue) -> Message | None:
+        """Return the post about the day before `number`; None if no member finished that deal in time."""
+        manager, guild_id, day = self._delivery.manager, channel.guild.id, number - 1
+        standing = await DailyDeals(manager).standing(day, 0, guild_id)
+        if standing is None or not standing.best_here:
+            return None
+        return _post_message(standing, await manager.store.read(_streaks_of, day, guild_id), say)
+
+    def is_it(self, number: int, press: CustomId) -> bool:
+        """Return whether a press shows the ranking of the day before day `number`, as in the post."""
+        return press == _ranks_press(number - 1)
+
+
+hooks.server_settings_changed(DailyPost.apply)

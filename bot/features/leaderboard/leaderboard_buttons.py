@@ -8,7 +8,7 @@ from functools import partial
 import discord
 
 from bot.errors import Refused
-from bot.feature import Feature, choices
+from bot.feature import Feature, Services, choices
 from bot.features.leaderboard import leaderboard_messages
 from bot.features.leaderboard.leaderboard_messages import (
     COMPUTERS,
@@ -23,7 +23,6 @@ from bot.handlers import context
 from bot.handlers.context import Send, chosen_value, person, say_here
 from bot.ratings.leaderboards import Page, board_server, newest_board
 from bot.ratings.rating_model import ALL_TIME, season_before
-from bot.services import Services
 from bot.store.rating_queries import Board
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import lineup_name

@@ -10,7 +10,7 @@ from statistics import mean
 import discord
 
 from bot.errors import Refused
-from bot.feature import AnyUser, Feature
+from bot.feature import AnyUser, Feature, Services
 from bot.features.leaderboard.leaderboard_messages import EVERYWHERE, SERVER, recent_results
 from bot.handlers import context
 from bot.handlers.context import person, say_here, server_here
@@ -19,7 +19,6 @@ from bot.ratings.earned_achievements import medal
 from bot.ratings.leaderboards import board_server
 from bot.ratings.profiles import CHART_GAMES, LATELY, Profile
 from bot.ratings.rating_model import ESTABLISHED, doubt, season_parts
-from bot.services import Services
 from bot.store import Table
 from bot.store.rating_queries import KEY_SEPARATOR, Board, EarnedAchievement, Standing
 from bot.tables.game import game_of, state_of

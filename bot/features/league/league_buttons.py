@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from functools import partial
 
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.features.league import league_messages, leagues
 from bot.features.league.leagues import Leagues
 from bot.handlers import context
 from bot.handlers.context import person
-from bot.services import Services
 from bot.ui.custom_id import CustomId
 from bot.ui.message import Message
 from bot.ui.responder import Interaction, reply_private, say_to, show_pictured

@@ -14,7 +14,7 @@ import discord
 import msgspec
 from msgspec.structs import replace as changed
 
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.features.league import league_messages, league_queries, leagues
 from bot.features.league.league_messages import group_images
 from bot.features.league.league_queries import Season
@@ -26,7 +26,6 @@ from bot.jobs.delivery import DeliveryJob
 from bot.jobs.scheduler import HOUR, MINUTE
 from bot.log_context import describe
 from bot.ops import permissions
-from bot.services import Services
 from bot.store import jobs
 from bot.store.jobs import Job
 from bot.tables.manager import Manager

@@ -8,11 +8,10 @@ from collections.abc import Mapping
 import discord
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.features.privacy import personal_data
 from bot.features.privacy.personal_data import export_json, forget_person
 from bot.handlers.context import before_forgetting
-from bot.services import Services
 from bot.store.preferences import PersonTransaction
 from bot.store.retention import ABSENCES, DAY, LOBBIES, STATES
 from bot.ui.custom_id import CustomId

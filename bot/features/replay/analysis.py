@@ -11,10 +11,9 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.features.replay.replay_pages import PROGRESS_EVERY, require_replayable
 from bot.handlers import context
-from bot.services import Services
 from bot.store import Table, rows
 from bot.store.dialects import upsert
 from bot.store.records import Logged, is_computer

@@ -9,13 +9,12 @@ from functools import partial
 from discord import app_commands
 
 from bot.errors import Refused
-from bot.feature import Choices, Feature, choices
+from bot.feature import Choices, Feature, Services, choices
 from bot.features.replay import analysis, replay_pages
 from bot.features.replay.analysis import has_analysis
 from bot.features.replay.replay_pages import OPEN
 from bot.handlers import context
 from bot.handlers.context import chosen_value, may_see, table_here, table_number, visible_channels
-from bot.services import Services
 from bot.store import Table, archive, table_queries
 from bot.store.archive import Finished
 from bot.tables.recorded_game import may_have_transcript

@@ -6,10 +6,9 @@ from collections.abc import Iterator, Sequence
 from functools import partial
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.handlers import context, solo_buttons
 from bot.handlers.context import chosen_value, may_see, public_name, table_number
-from bot.services import Services
 from bot.store import Player, Table
 from bot.tables import recorded_game as replays
 from bot.tables.positions import Position

@@ -8,11 +8,10 @@ from functools import partial
 import msgspec
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.features.replay.analysis import progress_message, require_analysable
 from bot.features.replay.replay_pages import PROGRESS_EVERY, WHAT_IF, require_replayable
 from bot.handlers import context
-from bot.services import Services
 from bot.store import Table, rows
 from bot.store.records import Logged
 from bot.tables.game import game_of, steps_of

@@ -9,12 +9,11 @@ from discord.ui.view import BaseView
 from yarl import URL
 
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.features.results_out import game_results, webhooks
 from bot.features.results_out.public_post import LONGEST, require_address
 from bot.features.results_out.webhooks import Webhook
 from bot.handlers.context import managed, visible_channels
-from bot.services import Services
 from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId, interaction_data
 from bot.ui.message import MAX_TITLE, Attached, Button, Message, clipped

@@ -12,14 +12,13 @@ import discord
 import msgspec
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.features.results_out import game_results, public_post
 from bot.features.results_out.game_results import GameResult
 from bot.jobs.channel_audience import readable_channel
 from bot.jobs.delivery import DeliveryJob
 from bot.jobs.scheduler import DAY, HOUR, MINUTE
 from bot.ops import version
-from bot.services import Services
 from bot.store import jobs
 from bot.store.dialects import add_if_new, upsert
 from bot.store.jobs import Job

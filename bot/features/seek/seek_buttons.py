@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from bot import network_errors
 from bot.errors import Refused
-from bot.feature import Feature
+from bot.feature import Feature, Services
 from bot.features.seek import seek_messages, seek_queries
 from bot.features.seek.pairing import (
     Pairing,
@@ -35,7 +35,6 @@ from bot.handlers.context import (
 )
 from bot.jobs.dm_rate_limit import NotNow
 from bot.log_context import describe
-from bot.services import Services
 from bot.store import Table, invitation_queries
 from bot.store.preferences import PersonTransaction
 from bot.tables import hooks, invitations

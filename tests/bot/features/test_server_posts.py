@@ -17,7 +17,7 @@ from bot.features.cup import cup_queries, cups
 from bot.features.cup.cups import Cups
 from bot.features.daily import daily_queries
 from bot.features.daily.daily_deals import DailyDeals, number_of
-from bot.features.daily.daily_post import DailyPost
+from bot.features.daily.daily_jobs import DailyPost
 from bot.jobs import server_posts
 from bot.jobs.server_posts import DAILY_POST, WEEK_POSTS
 from bot.store import jobs, rating_queries

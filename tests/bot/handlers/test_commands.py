@@ -8,9 +8,8 @@ from random import Random
 import pytest
 
 from bot.app import dispatch
-from bot.feature import SERVER_INSTALL, Feature
+from bot.feature import SERVER_INSTALL, Feature, Services
 from bot.handlers import table_commands
-from bot.services import Services
 from bot.store import message_queries, names
 from bot.tables import lobby_rules
 from bot.ui import rules_pages

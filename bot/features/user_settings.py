@@ -1,4 +1,4 @@
-"""`/notify`: where and when a user is notified, with its page, menus and forms."""
+"""A user's own settings: `/notify`, where and when they are notified, and `/language`."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from discord import app_commands
 from discord.ui.view import BaseView
 
 from bot.errors import Refused
-from bot.feature import Choices, Feature
+from bot.feature import Choices, Feature, Services
 from bot.handlers.context import chosen_value
-from bot.services import Services
 from bot.store import rows
 from bot.store.columns import PreferenceColumns
 from bot.store.records import DEFAULT_PREFERENCES, Preferences
 from bot.tables import local_time, notification_settings, quiet_hours
+from bot.tables.languages import choose_language
 from bot.tables.notification_settings import (
     DIGEST,
     NEARLY_UP,
@@ -32,11 +32,32 @@ from bot.tables.notification_settings import (
 )
 from bot.ui.custom_id import CustomId
 from bot.ui.labels import clock_hour, unknown_zone_hint, yes_or_no
-from bot.ui.message import MAX_TITLE, MOST_CHOICES, Button, Choice, Divider, Layout, Menu, Part, clipped
+from bot.ui.message import (
+    MAX_TITLE,
+    MOST_CHOICES,
+    Button,
+    Choice,
+    Divider,
+    Layout,
+    Menu,
+    Message,
+    Part,
+    clipped,
+)
 from bot.ui.option_form import submitted_answers
 from bot.ui.responder import Interaction, edit, language_of, reply_private, say_to, send_form
 from bot.ui.sentences import COMMANDS
-from engine.core.catalogue import Say, babel_locale
+from bot.ui.translations import text
+from engine.core.catalogue import Say, babel_locale, languages, native_name
+
+DISCORD = "discord"
+"""Option of `/language`: follow the user's Discord client."""
+LANGUAGES = [
+    app_commands.Choice(name=text("language-discord"), value=DISCORD),
+    *(app_commands.Choice(name=native_name(each), value=each) for each in languages()),
+]
+
+feature = Feature()
 
 
 def city(zone: str, say: Say) -> str:
@@ -65,12 +86,22 @@ def _zone_label(zone: str, say: Say) -> str:
 
 TURNS, REMIND, QUIET, DAILY, ZONE, NEXT = "turns", "remind", "quiet", "digest", "zone", "next"
 """First part of a press's path: a setting."""
+
+
 ZONES, OTHER, UNDO, RESET, MUTE, UNMUTE = "zones", "other", "undo", "reset", "mute", "unmute"
 """First part of a press's path: an action."""
+
+
 NONE = "none"
+
+
 SYMBOLS = {"direct": "💬", "channel": "📣", "both": "🔔", "neither": "🔕", "digest": "📬"}
+
+
 SPANS = ((21, 7), (22, 7), (22, 8), (23, 7), (23, 8), (0, 8))
 """Offered quiet hours, as (first, last)."""
+
+
 CITIES = (
     "Pacific/Honolulu",
     "America/Anchorage",
@@ -304,9 +335,6 @@ def _settings_press(*path: str) -> CustomId:
     return CustomId("notify", path=path)
 
 
-feature = Feature()
-
-
 @feature.button("notify")
 async def change(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle the page's menus and buttons: apply one choice, and show the page with *Undo*.
@@ -398,3 +426,22 @@ async def _suggest_zones(services: Services, interaction: Interaction, typed: st
     say = await language_of(interaction, services.languages)
     found = zones_matching(typed, say)
     return [app_commands.Choice(name=name, value=zone) for name, zone in found[:MOST_CHOICES]]
+
+
+@feature.command(
+    "language",
+    describe={"language": "option-language"},
+    choices={"language": LANGUAGES},
+    anywhere=True,
+)
+async def language(services: Services, interaction: Interaction, language: str) -> None:
+    """Handle `/language`: store the user's language, or that it follows Discord's.
+
+    Answer privately in that language. Raises Refused: no-such-choice.
+    """
+    chosen, user_id = None if language == DISCORD else language, interaction.user.id
+    await services.manager.run_for(choose_language, user_id, chosen)
+    services.languages.forget(user_id)
+    say = await language_of(interaction, services.languages)
+    how = DISCORD if chosen is None else "own"
+    await reply_private(interaction, Message(say("language-chosen", how=how, name=native_name(say.language))))
