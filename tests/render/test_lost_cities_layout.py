@@ -17,7 +17,7 @@ from render import bars, card_faces, fonts, hand_picture, sprites, theme
 from render.bars import fair_shares
 from render.canvas import SQUEEZED, Canvas, Overlay
 from render.drawing import Drawing, Sprite
-from render.games.lost_cities import card_sprites, hand, player_bars, score_sheet
+from render.games.lost_cities import card_sprites, hand, score_sheet, tabletop
 from render.games.lost_cities.hand import GIVEN_ACROSS, GIVER_ACROSS, GIVER_BADGE, card_indexes
 from render.games.lost_cities.table_layout import (
     GAP,
@@ -213,17 +213,17 @@ def test_names_and_hand_sizes_of_partners_stay_apart_inside_their_bar(
     view = replace(passed_view, turn=turn, hand_sizes=(10, 12, 6, 11))
     for side, bar in enumerate(Layout.of(view).bars):
         room = Box(PAD, bar.y, WIDTH * 2 // 3, bar.h)
-        blocks = tuple(player_bars.seat_boxes(room, view, side, names, say))
+        blocks = tuple(tabletop.seat_boxes(room, view, side, names, say))
         assert all(room.holds(block) for block in blocks)
-        assert blocks[1].x - blocks[0].right > player_bars.ARROW
+        assert blocks[1].x - blocks[0].right > tabletop.PASSING_ARROW
         for seat, block in zip(view.sides[side], blocks, strict=True):
-            assert bars.NAME_AT + player_bars.lower_line_width(view, seat, say) <= block.w
+            assert bars.NAME_AT + tabletop.lower_line_width(view, seat, say) <= block.w
 
 
 def test_both_lines_of_a_partners_bar_are_inside_it_without_touching() -> None:
-    assert PARTNERS_BAR - player_bars.LOWER - sprites.CHIP // 2 >= EDGE
-    assert player_bars.UPPER - fonts.cap_height(theme.TOTAL) // 2 >= EDGE
-    assert player_bars.UPPER + theme.NAME.size // 2 <= player_bars.LOWER - sprites.CHIP // 2
+    assert PARTNERS_BAR - tabletop.BAR_LOWER - sprites.CHIP // 2 >= EDGE
+    assert tabletop.BAR_UPPER - fonts.cap_height(theme.TOTAL) // 2 >= EDGE
+    assert tabletop.BAR_UPPER + theme.NAME.size // 2 <= tabletop.BAR_LOWER - sprites.CHIP // 2
 
 
 def test_only_partners_have_higher_bars(middle_view: View, passed_view: View) -> None:

@@ -19,11 +19,10 @@ from engine.game_registry import games
 from engine.games.lost_cities.model import Handing, Move, Options, View
 from engine.games.lost_cities.scoring import totals
 from render import bars, encoding, painter, picture, theme
-from render.games.lost_cities import player_bars
+from render.games.lost_cities import tabletop
 from render.games.lost_cities.hand import hand
 from render.games.lost_cities.score_sheet import score_sheet, working
 from render.games.lost_cities.table_layout import PARTNERS_BAR
-from render.games.lost_cities.tabletop import tabletop
 from render.geometry import WIDTH, Box
 from render.hand_picture import HEIGHT, RAISE, card_boxes
 from render.image_cache import images
@@ -230,16 +229,16 @@ def test_tabletop_and_score_sheet_have_full_width_with_any_name(
 
 
 def test_last_move_changes_the_tabletop(middle_view: View, names: Sequence[str], say: Catalogue) -> None:
-    marked = tabletop(middle_view, names, say)
-    unmarked = tabletop(replace(middle_view, last=None), names, say)
+    marked = tabletop.tabletop(middle_view, names, say)
+    unmarked = tabletop.tabletop(replace(middle_view, last=None), names, say)
     assert difference(marked, unmarked).getbbox() is not None
 
 
 def test_total_of_the_leading_side_has_a_plate(
     middle_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
-    level = tabletop(replace(middle_view, totals=(111, -23)), names, say)
-    ahead = tabletop(replace(middle_view, totals=(111, -22)), names, say)
+    level = tabletop.tabletop(replace(middle_view, totals=(111, -23)), names, say)
+    ahead = tabletop.tabletop(replace(middle_view, totals=(111, -22)), names, say)
     left, upper, right, lower = difference(level, ahead).getbbox() or (0, 0, 0, 0)
     plate = bars.leading_score("39", theme.TOTAL)
     assert plate.w <= right - left
@@ -249,11 +248,11 @@ def test_total_of_the_leading_side_has_a_plate(
 def test_pass_of_cards_is_marked_in_the_bar_of_the_side_that_passed_and_differs_by_giver(
     passed_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
-    marked = tabletop(passed_view, names, say)
-    unmarked = tabletop(replace(passed_view, last=None), names, say)
+    marked = tabletop.tabletop(passed_view, names, say)
+    unmarked = tabletop.tabletop(replace(passed_view, last=None), names, say)
     _, upper, _, lower = difference(marked, unmarked).getbbox() or (0, 0, 0, 0)
     assert 0 < upper < lower < PARTNERS_BAR
-    back = tabletop(replace(passed_view, last=Handing(3)), names, say)
+    back = tabletop.tabletop(replace(passed_view, last=Handing(3)), names, say)
     assert difference(marked, back).getbbox() is not None
 
 
@@ -266,7 +265,7 @@ def test_only_the_badge_of_the_last_move_changes_with_the_partner_who_made_it(
         replace(passed_view, viewer=1, hand=("Y3",), turn=1, last=Move(seat, "W10", discarded, "D"))
         for seat in (0, 2)
     )
-    for paint in (tabletop, hand):
+    for paint in (tabletop.tabletop, hand):
         one, other = (paint(seen, names, say) for seen in (ada, chen))
         assert one is not None and other is not None
         left, upper, right, lower = difference(one, other).getbbox() or (0, 0, 0, 0)
@@ -278,9 +277,9 @@ def test_status_of_partners_names_the_player_to_move_and_the_next(
     turn: int, passed_view: View, names: Sequence[str], say: Catalogue
 ) -> None:
     view = replace(passed_view, turn=turn)
-    assert player_bars.status(view, turn, say).words == say("picture-to-move")
-    assert player_bars.status(view, (turn + 1) % 4, say).words == say("picture-next")
-    assert player_bars.status(view, (turn + 2) % 4, say) == player_bars.Status()
+    assert tabletop.seat_status(view, turn, say).words == say("picture-to-move")
+    assert tabletop.seat_status(view, (turn + 1) % 4, say).words == say("picture-next")
+    assert tabletop.seat_status(view, (turn + 2) % 4, say) == tabletop.Status()
 
 
 def test_cards_passed_by_the_partner_are_marked(

@@ -27,10 +27,8 @@ from engine.games.tikal.model import (
 from render import fonts, theme
 from render.drawing import Drawing
 from render.games.tikal import (
-    auction_strip,
     finale,
     footer,
-    hexagon,
     last_turn,
     map_and_rounds,
     piece_sprites,
@@ -38,13 +36,13 @@ from render.games.tikal import (
     rotations,
     score_parts,
     sites,
+    table_layout,
     tabletop,
     temples,
     terrain,
 )
-from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.score_sheet import MAP_WIDTH
-from render.games.tikal.table_layout import AT_HAND, HEADER, HEX, LAST_TURN_STEP, OPEN, Layout
+from render.games.tikal.table_layout import AT_HAND, HEADER, HEX, LAST_TURN_STEP, OPEN, Hexagon, Layout, Pixel
 from render.geometry import EDGE, PAD, WIDTH, Box
 from tests.examples import slow
 from tests.render.tikal_positions import NAMES, POSITIONS, crowd, scored
@@ -87,8 +85,8 @@ def room(spot: Pixel, shape: Hexagon) -> float:
 @pytest.mark.parametrize("layout", laid_out())
 def test_all_boxes_of_the_layout_are_inside_the_picture(layout: Layout) -> None:
     assert Box(0, 0, WIDTH, layout.height).holds(layout.map)
-    assert layout.map.x >= EDGE - hexagon.GAP
-    assert layout.map.right <= WIDTH - EDGE + hexagon.GAP
+    assert layout.map.x >= EDGE - table_layout.LAND_INSET
+    assert layout.map.right <= WIDTH - EDGE + table_layout.LAND_INSET
     assert layout.bars[-1].bottom <= layout.map.y
     assert layout.map.bottom <= layout.last_turn.y <= layout.strip.y <= layout.footer.y
     x, y = layout.at_hand
@@ -135,7 +133,7 @@ def test_open_tiles_are_side_by_side_beside_the_stack() -> None:
     layout = Layout(4, tiles=True, bidding=True)
     steps = [layout.open(number)[0] for number in range(4)]
     assert all(other - one >= 2 * OPEN.half for one, other in pairwise(steps))
-    assert steps[0] + auction_strip.TAG_OUT - auction_strip.TAG / 2 >= EDGE
+    assert steps[0] + footer.TAG_OUT - footer.TAG / 2 >= EDGE
     assert steps[-1] + OPEN.half <= layout.stack.x
     assert layout.height <= MOST_WHILE_BIDDING
     assert OPEN.tall <= layout.strip.h
@@ -157,7 +155,7 @@ def test_stones_of_an_edge_are_nearest_to_that_edge() -> None:
             assert far((x, y), HEX.side(edge)) < min(
                 far((x, y), HEX.side(other)) for other in range(len(EDGES)) if other != edge
             )
-            assert room((x, y), HEX) >= hexagon.STONE / 2 + 1
+            assert room((x, y), HEX) >= table_layout.STONE / 2 + 1
 
 
 @pytest.mark.parametrize("count", BADGES)
@@ -167,7 +165,7 @@ def test_badges_cover_no_stones_and_stay_on_their_hex(count: int) -> None:
     assert all(room(spot, HEX) >= half - 1 for spot in standing)
     for spot, lying in product(standing, WAYS_TO_LIE):
         for stone in HEX.stones(lying):
-            assert far(spot, stone) >= half + hexagon.STONE / 2 - A_TOUCH, lying
+            assert far(spot, stone) >= half + table_layout.STONE / 2 - A_TOUCH, lying
     for one, other in combinations(standing, 2):
         assert far(one, other) >= 2 * half - 1.5
 
@@ -198,7 +196,7 @@ def test_badges_cover_no_names_or_values(count: int) -> None:
 def test_arrows_are_beside_the_stones_of_a_level_edge(edge: int, count: int) -> None:
     x, _ = HEX.beside_stones(edge, count, both_ways=False)
     leftmost = min(x for x, _ in HEX.stones(tuple(count * (edge == other) for other in range(len(EDGES)))))
-    assert x + tabletop.SHAFT / 2 + tabletop.RIM <= leftmost - hexagon.STONE / 2
+    assert x + tabletop.SHAFT / 2 + tabletop.RIM <= leftmost - table_layout.STONE / 2
 
 
 @pytest.mark.parametrize("edge", range(6))
@@ -219,8 +217,8 @@ def test_camp_arrow_keeps_clear_of_border_arrows() -> None:
 
 def test_no_stone_touches_a_name_or_value() -> None:
     for stone in {stone for lying in WAYS_TO_LIE for stone in HEX.stones(lying)}:
-        assert far(stone, (sites.PLATE_X, 0)) >= (piece_sprites.PLATE + hexagon.STONE) / 2 - 1
-        assert beyond(stone, name_box()) >= hexagon.STONE / 2 - 1
+        assert far(stone, (sites.PLATE_X, 0)) >= (piece_sprites.PLATE + table_layout.STONE) / 2 - 1
+        assert beyond(stone, name_box()) >= table_layout.STONE / 2 - 1
 
 
 @pytest.mark.parametrize("level", range(1, HIGHEST + 1))
@@ -234,7 +232,7 @@ def test_temples_above_level_two_are_painted_higher_the_higher_their_level(level
 @pytest.mark.parametrize("level", range(1, HIGHEST + 1))
 def test_temple_of_any_level_touches_no_stones(level: int) -> None:
     top = sites.ART_Y - (temples.TIER * level + temples.HOUSE) / 2
-    assert top >= -HEX.tall / 2 + hexagon.STONE_IN + hexagon.STONE / 2 - A_TOUCH
+    assert top >= -HEX.tall / 2 + table_layout.STONE_IN + table_layout.STONE / 2 - A_TOUCH
 
 
 @pytest.mark.slow
@@ -346,7 +344,7 @@ def test_prices_on_rotations_cover_no_stones() -> None:
         for stone in rotations.SHAPE.stones(
             tuple(3 * (edge == other) for other in range(len(EDGES))), rotations.STONES_IN
         ):
-            reach = rotations.GATE / 2 + rotations.SHAPE.scaled(hexagon.STONE) / 2
+            reach = rotations.GATE / 2 + rotations.SHAPE.scaled(table_layout.STONE) / 2
             assert far(stone, rotations.SHAPE.side(edge)) >= reach - A_TOUCH
 
 
@@ -375,8 +373,8 @@ def test_card_of_a_scoring_round_covers_no_discovered_hex_and_needs_free_room(na
         footer.LETTER,
         footer.TASK_STYLE,
         footer.DETAIL_STYLE,
-        auction_strip.STATUS_STYLE,
-        auction_strip.BID_STYLE,
+        footer.STATUS_STYLE,
+        footer.BID_STYLE,
         rotations.GATE_LETTERS,
         theme.Style(piece_sprites.PLATE_FACE, piece_sprites.PLATE_SIZE),
     ),
@@ -393,14 +391,14 @@ def test_badge_numbers_on_a_shared_hex_are_at_least_36_pixels_high(count: int) -
 def test_icons_are_at_least_36_points_64_and_bids_84_pixels_high() -> None:
     assert min(tabletop.HEADER_ICON, score_parts.TREASURE_SIZE) >= 36
     assert tabletop.HEADER_POINTS.size >= 64
-    assert auction_strip.BID_STYLE.size >= 84
+    assert footer.BID_STYLE.size >= 84
 
 
 @pytest.mark.parametrize("language", ["en", *slow("de", "fr", "es", "pt-BR", "ja")])
 def test_status_of_an_outbid_player_fits_below_four_names(language: str) -> None:
     words = catalogue(language)("tikal-picture-bidder", what="in")
-    room = min(box.w for box in Layout(4, 0, 3, True).bars) - 2 * auction_strip.IN
-    assert fonts.advance(words, auction_strip.STATUS_STYLE) <= room
+    room = min(box.w for box in Layout(4, 0, 3, True).bars) - 2 * footer.BID_IN
+    assert fonts.advance(words, footer.STATUS_STYLE) <= room
 
 
 @pytest.mark.parametrize("level", range(1, HIGHEST + 1))

@@ -35,7 +35,7 @@ from render.backgrounds import shipped
 from render.canvas import RIGHT, Canvas
 from render.drawing import Sprite
 from render.games.lost_cities import card_sprites
-from render.games.lost_cities.player_bars import is_ahead
+from render.games.lost_cities.tabletop import is_ahead
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.hand_picture import STRIP_GAP
 from render.layers import Layers

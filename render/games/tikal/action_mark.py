@@ -20,7 +20,7 @@ from render import sprites, theme
 from render.canvas import Canvas
 from render.drawing import Sprite, transparent
 from render.games.tikal import score_parts, sites, terrain
-from render.games.tikal.hexagon import Hexagon
+from render.games.tikal.table_layout import Hexagon
 from render.image_cache import cached_image
 
 SHAPE = Hexagon(60)

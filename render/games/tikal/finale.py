@@ -18,7 +18,7 @@ from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Sprite
 from render.games.tikal import map_and_rounds, paints, piece_sprites, score_parts
 from render.games.tikal.cover import sunlit_temple
-from render.games.tikal.hexagon import Hexagon
+from render.games.tikal.table_layout import Hexagon
 from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box, columns
 from render.letters import END_ISOLATE, ISOLATE, isolated

@@ -11,8 +11,7 @@ from engine.games.tikal.model import HEXES, View
 from render import backgrounds, theme
 from render.canvas import MIDDLE, Canvas
 from render.games.tikal import paints
-from render.games.tikal.hexagon import GAP
-from render.games.tikal.table_layout import HEADER, HEX, Layout
+from render.games.tikal.table_layout import HEADER, HEX, LAND_INSET, Layout
 from render.geometry import WIDTH, Box
 from render.image_cache import cached_image
 from render.layers import Layers
@@ -115,7 +114,7 @@ def _draw_hex_outlines(image: Image.Image, layout: Layout) -> None:
     fine = Image.new("L", image.size, 0)
     pen = ImageDraw.Draw(fine)
     for x, y in layout.middles:
-        corners = [(x + u, y + v) for u, v in HEX.corners(GAP + 1)]
+        corners = [(x + u, y + v) for u, v in HEX.corners(LAND_INSET + 1)]
         pen.line([*corners, corners[0]], fill=255, width=HEX_LINE)
     fine = fine.filter(ImageFilter.GaussianBlur(0.7)).point(lambda value: round(value * HEX_STRENGTH))
     image.paste(paints.MIST, (0, 0), fine)

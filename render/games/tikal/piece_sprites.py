@@ -9,7 +9,7 @@ from render import sprites, theme
 from render.canvas import MIDDLE
 from render.drawing import SCALE, Drawing, Sprite, dilated
 from render.games.tikal import paints
-from render.games.tikal.hexagon import Hexagon, Pixel
+from render.games.tikal.table_layout import Hexagon, Pixel
 from render.image_cache import cached_image
 from render.theme import Style
 

@@ -16,7 +16,7 @@ from render import card_faces, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.games.tikal import sites, terrain
-from render.games.tikal.hexagon import Hexagon, Pixel
+from render.games.tikal.table_layout import Hexagon, Pixel
 from render.geometry import EDGE, PAD, WIDTH, Box, columns
 from render.icons import Point
 from render.image_cache import cached_image

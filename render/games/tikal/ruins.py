@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from render.drawing import Drawing, Sprite
 from render.games.tikal import paints
-from render.games.tikal.hexagon import Hexagon
+from render.games.tikal.table_layout import Hexagon
 from render.games.tikal.temples import draw_bush
 from render.icons import Point
 from render.image_cache import cached_image

@@ -14,9 +14,8 @@ from render import theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Sprite, cast_shadow, paste_colour, paste_sprite
 from render.games.tikal import piece_sprites, temples, terrain
-from render.games.tikal.hexagon import Hexagon, Pixel
 from render.games.tikal.ruins import ruin
-from render.games.tikal.table_layout import HEX
+from render.games.tikal.table_layout import HEX, Hexagon, Pixel
 from render.image_cache import cached_image
 
 NAME_X = -88

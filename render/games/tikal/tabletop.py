@@ -18,20 +18,10 @@ from render import bars, sprites, theme
 from render.bars import HeaderSeat, Inks
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite
-from render.games.tikal import (
-    auction_strip,
-    footer,
-    last_turn,
-    paints,
-    piece_sprites,
-    score_parts,
-    sites,
-    terrain,
-)
+from render.games.tikal import footer, last_turn, paints, piece_sprites, score_parts, sites, terrain
 from render.games.tikal.footer import paint_footer
 from render.games.tikal.ground import empty_table, paint_coordinates
-from render.games.tikal.hexagon import Pixel
-from render.games.tikal.table_layout import HEX, Layout
+from render.games.tikal.table_layout import HEX, Layout, Pixel
 from render.geometry import Box
 from render.icons import Point
 from render.image_cache import cached_image
@@ -54,7 +44,7 @@ def tabletop(view: View, names: Sequence[str], say: Say) -> Layers:
     footer.paint_scorers_card(picture, layout, view, names, say)
     if layout.last_turn_rows and view.last is not None:
         last_turn.paint_last_turn(picture, layout.last_turn, view.last.seat, rows)
-    auction_strip.paint_open_tiles(picture, layout, view)
+    footer.paint_open_tiles(picture, layout, view)
     if not layout.bidding:
         paint_footer(picture, layout, view, say)
     return picture
@@ -286,7 +276,7 @@ def _paint_header(picture: Canvas, layout: Layout, view: View, names: Sequence[s
         )
         picture.text(parts[seat], right + bars.SUM_GAP, y, theme.LABEL, inks.quiet)
         if layout.bidding:
-            auction_strip.paint_bid(picture, box, view, seat, say, inks)
+            footer.paint_bid(picture, box, view, seat, say, inks)
         else:
             _paint_pieces(picture, box, view, seat, inks)
             top = box.y + FINDS_Y - score_parts.TREASURE_SIZE // 2

@@ -8,7 +8,7 @@ from __future__ import annotations
 from render import theme
 from render.drawing import Drawing, Sprite
 from render.games.tikal import paints
-from render.games.tikal.hexagon import Hexagon
+from render.games.tikal.table_layout import Hexagon
 from render.icons import Point, pennant_outline
 from render.image_cache import cached_image
 

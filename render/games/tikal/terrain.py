@@ -11,7 +11,7 @@ from engine.games.tikal.model import BASE, CLEARING, RUIN, VOLCANO
 from render import fonts, theme
 from render.drawing import SCALE, Drawing, Sprite, dilated
 from render.games.tikal import paints
-from render.games.tikal.hexagon import GAP, STONE, Hexagon
+from render.games.tikal.table_layout import LAND_INSET, STONE, Hexagon
 from render.games.tikal.temples import draw_bush
 from render.icons import Point
 from render.image_cache import cached_image
@@ -90,10 +90,10 @@ def hex_land(kind: str, shape: Hexagon) -> Sprite:
     """Return a hex of a kind of land, with the kind's fixed scenery."""
     suit = theme.LANDS[kind]
     drawing = hex_drawing(shape)
-    whole = hex_mask(drawing, shape, GAP)
+    whole = hex_mask(drawing, shape, LAND_INSET)
     drawing.shadow(whole, blur=1.5, strength=0.8, drop=1)
     drawing.ink(whole, paints.NIGHT)
-    drawing.shade(hex_mask(drawing, shape, GAP + RIM), suit.top, suit.bottom)
+    drawing.shade(hex_mask(drawing, shape, LAND_INSET + RIM), suit.top, suit.bottom)
     if kind in _MARKS:
         _MARKS[kind](drawing, shape)
     return drawing.sprite()
@@ -164,8 +164,8 @@ _MARKS = {BASE: _draw_tent, VOLCANO: _draw_volcano, CLEARING: _draw_leaves, RUIN
 def undiscovered_hex(shape: Hexagon) -> Sprite:
     """Return an undiscovered hex, for pictures without the canopy."""
     drawing = hex_drawing(shape)
-    drawing.shade(hex_mask(drawing, shape, GAP), paints.CANOPY[2], paints.CANOPY[0])
-    drawing.ink(hex_line_mask(drawing, shape, GAP, 2), paints.MIST, 0.5)
+    drawing.shade(hex_mask(drawing, shape, LAND_INSET), paints.CANOPY[2], paints.CANOPY[0])
+    drawing.ink(hex_line_mask(drawing, shape, LAND_INSET, 2), paints.MIST, 0.5)
     return drawing.sprite()
 
 
@@ -175,7 +175,7 @@ def candidate_halo(shape: Hexagon) -> Sprite:
     drawing = Drawing(2 * shape.half, shape.tall, HALO_ROOM)
     soft = hex_mask(drawing, shape, 0).filter(ImageFilter.GaussianBlur(HALO_BLUR * SCALE))
     drawing.ink(soft.point(lambda value: min(255, 2 * value)), theme.BRASS_LIGHT, HALO)
-    inside = hex_mask(drawing, shape, GAP)
+    inside = hex_mask(drawing, shape, LAND_INSET)
     drawing.image.paste((0, 0, 0, 0), (0, 0), inside)
     return drawing.sprite()
 
@@ -184,9 +184,11 @@ def candidate_halo(shape: Hexagon) -> Sprite:
 def candidate_hex(shape: Hexagon) -> Sprite:
     """Return a hex where the tile at hand may go: a light edge on the visible canopy, dark below its name."""
     drawing = hex_drawing(shape)
-    whole = hex_mask(drawing, shape, GAP)
+    whole = hex_mask(drawing, shape, LAND_INSET)
     drawing.ink(whole, theme.LIGHT_TOP, CANDIDATE_WARMTH)
-    inner = hex_mask(drawing, shape, GAP + 2 * GLOW_BLUR).filter(ImageFilter.GaussianBlur(GLOW_BLUR * SCALE))
+    inner = hex_mask(drawing, shape, LAND_INSET + 2 * GLOW_BLUR).filter(
+        ImageFilter.GaussianBlur(GLOW_BLUR * SCALE)
+    )
     drawing.ink(ImageChops.subtract(whole, inner), theme.BRASS_LIGHT, CANDIDATE_GLOW)
     (w, h), x, y = NAME_REACH, shape.half, shape.tall / 2
     behind = drawing.polygon([(x - w, y - h), (x + w, y - h), (x + w, y + h), (x - w, y + h)])
