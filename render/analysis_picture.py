@@ -15,8 +15,8 @@ from render.analysis_chart import MARK, RADIUS, chart_height, number_disc, paint
 from render.analysis_data import AnalysisData, CostlyTurnRow, Play
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Sprite, gradient
+from render.fonts import isolated
 from render.geometry import PAD, WIDTH, Box, columns
-from render.letters import isolated
 from render.painter import AnyPainter, painter
 from render.panorama import panorama
 from render.sheet_parts import PLATE_GAP, row_boxes

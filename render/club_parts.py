@@ -10,9 +10,9 @@ from engine.core.phrasing import join_names
 from render import fonts, podium, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas, Overlay
 from render.drawing import Drawing, Sprite
+from render.fonts import isolated
 from render.geometry import WIDTH, Box
 from render.image_cache import cached_image
-from render.letters import isolated
 from render.panorama import HEIGHT as SKY_HEIGHT
 from render.panorama import panorama
 from render.theme import Style, rgb

@@ -16,9 +16,9 @@ from engine.duplicate import DealResult, MatchView, deal_score
 from render import bars, fonts, podium, share_picture, sprites, theme
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import gradient, left_shade
+from render.fonts import isolated
 from render.geometry import PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
-from render.letters import isolated
 from render.panorama import HEIGHT, panorama
 from render.theme import Style
 from render.two_lines import fit_name

@@ -26,10 +26,10 @@ from render import (
     cup_picture,
     daily_picture,
     encoding,
+    fonts,
     leaderboard_picture,
     league_picture,
     lesson_picture,
-    letters,
     lobby_picture,
     match_picture,
     profile_picture,
@@ -59,7 +59,7 @@ def in_drawable_language(paint: Callable[..., Picture | None], *subject: object)
     `say` must be the last of the arguments `subject`. None if the function returns None.
     """
     *shown, say = subject
-    return paint(*shown, letters.say_in_drawable_language(cast(Say, say)))
+    return paint(*shown, fonts.say_in_drawable_language(cast(Say, say)))
 
 
 def cover(game_key: str, say: Say) -> Picture | None:
@@ -237,7 +237,7 @@ def drawable_names(names: Sequence[str], say: Say) -> tuple[str, ...]:
 
     A name without any drawable letter becomes a stand-in.
     """
-    return tuple(letters.legible(name) or say("picture-unknown-name") for name in names)
+    return tuple(fonts.legible(name) or say("picture-unknown-name") for name in names)
 
 
 def _optional_picture(image: Image.Image | Layers | None, game_key: str, what: str) -> Picture | None:

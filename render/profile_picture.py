@@ -16,9 +16,9 @@ from engine.core.phrasing import numeral
 from render import fonts, podium, sheet_parts, sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.drawing import Drawing, Sprite
+from render.fonts import isolated
 from render.geometry import PAD, WIDTH, Box, columns
 from render.landscapes import land
-from render.letters import isolated
 from render.panorama import panorama
 from render.rating_chart import RatedGame, paint_rating_chart
 from render.sheet_parts import Part, stacked

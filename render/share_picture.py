@@ -19,9 +19,9 @@ from engine.core.types import ON_TIME, PLAYED_OUT, GameView, Result, Seat
 from render import fonts, sprites, theme
 from render.canvas import RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient, left_shade
+from render.fonts import isolated
 from render.geometry import PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
-from render.letters import isolated
 from render.panorama import panorama
 from render.theme import Style
 from render.two_lines import Fitted, fit_name, fit_words, wrap_text

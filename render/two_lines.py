@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from render import fonts, theme
-from render.letters import END_ISOLATE, ISOLATE
+from render.fonts import END_ISOLATE, ISOLATE
 from render.theme import Face, Style
 
 BREAKS = " -_."

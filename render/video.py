@@ -13,8 +13,8 @@ from PIL import Image
 from engine.core.catalogue import Say
 from engine.core.types import GameView, Result
 from render import picture, theme
+from render.fonts import say_in_drawable_language
 from render.layers import whole_image
-from render.letters import say_in_drawable_language
 from render.painter import painter, tabletop_in_words
 
 WIDTH = 720

@@ -14,7 +14,7 @@ from bot.store import Player, Table
 from bot.tables.computer_players import persona_of
 from engine.core.types import Seat
 from render.emoji_images import emojis
-from render.letters import is_visible, isolated
+from render.fonts import is_visible, isolated
 
 _ours: dict[str, str] = {}
 

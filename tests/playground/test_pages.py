@@ -37,7 +37,7 @@ from playground.people import NAMES, portrait
 from playground.site import serve
 from playground.views import DISCORDS_WORDS, REPLACED, adapted
 from playground.world import HISTORY_SIZE, WORDS, World, for_players
-from render import letters
+from render import fonts
 from tests.bot.thinking import Judging
 
 FRAME = Path(site.__file__).parent
@@ -216,7 +216,7 @@ async def test_every_file_named_by_the_page_and_its_style_is_served() -> None:
                 assert (answer.status, bool(await answer.read())) == (200, True), path
 
 
-@pytest.mark.skipif(not letters._can_draw_language("ja"), reason="no Japanese font is installed")
+@pytest.mark.skipif(not fonts._can_draw_language("ja"), reason="no Japanese font is installed")
 async def test_cover_is_served_in_the_browsers_language() -> None:
     async with playground() as here:
         covers = []

@@ -11,9 +11,8 @@ from hypothesis import strategies as st
 from PIL import ImageChops, ImageFont, ImageStat
 
 from engine.core.catalogue import Catalogue, catalogue
-from render import fonts, letters, picture, theme
-from render.fonts import ELLIPSIS, line, shortened
-from render.letters import isolated, legible
+from render import fonts, picture, theme
+from render.fonts import ELLIPSIS, isolated, legible, line, shortened
 from render.theme import Face
 
 NAMES = (
@@ -41,7 +40,7 @@ NAMES = (
 @pytest.fixture
 def only_bundled(monkeypatch: pytest.MonkeyPatch) -> None:
     """Simulate a machine without installed fonts."""
-    monkeypatch.setattr(letters, "FOLDERS", ())
+    monkeypatch.setattr(fonts, "FOLDERS", ())
     for cached in (legible, line, shortened):
         cached.cache_clear()
     yield
@@ -78,7 +77,7 @@ def test_every_name_is_drawn_without_missing_glyphs_by_bundled_fonts(name: str, 
 @given(st.text(max_size=40))
 def test_any_text_is_reduced_to_characters_that_can_be_drawn(name: str) -> None:
     kept = legible(name)
-    assert all(letters.is_drawable(c) for c in kept)
+    assert all(fonts.is_drawable(c) for c in kept)
     assert line(kept, theme.NAME).mask.height > 0
 
 
@@ -150,7 +149,7 @@ def test_right_to_left_name_keeps_the_sentence_left_to_right(name: str) -> None:
 
 def test_english_around_a_right_to_left_name_keeps_its_font() -> None:
     found = fonts.font_pieces(f"{isolated('שלום')} wins", Face.NAME)
-    assert [source == letters.bundled_font(Face.NAME) for piece, source, _ in found if "wins" in piece] == [
+    assert [source == fonts.bundled_font(Face.NAME) for piece, source, _ in found if "wins" in piece] == [
         True
     ]
 
@@ -173,11 +172,11 @@ def test_mask_of_a_text_line_is_no_larger_than_its_ink() -> None:
 
 @pytest.mark.parametrize("face", Face)
 def test_coverage_of_a_font_matches_the_glyphs_it_draws(face: Face) -> None:
-    source = letters.bundled_font(face)
+    source = fonts.bundled_font(face)
     drawn = ImageFont.truetype(source.path, 20, layout_engine=ImageFont.Layout.BASIC)
     missing = bytes(drawn.getmask("\U0010fffd"))
     for code in range(0x21, 0x2100, 7):
-        assert (code in letters.glyph_coverage(source)) == (bytes(drawn.getmask(chr(code))) != missing), hex(
+        assert (code in fonts.glyph_coverage(source)) == (bytes(drawn.getmask(chr(code))) != missing), hex(
             code
         )
 
@@ -197,13 +196,13 @@ def test_trailing_number_is_kept_when_shortening(text: str) -> None:
 def test_invalid_font_file_covers_nothing(tmp_path: Path) -> None:
     file = tmp_path / "broken.ttf"
     file.write_bytes(b"\x00\x01\x00\x00nonsense")
-    assert ord("A") not in letters.glyph_coverage(letters.Source(file))
+    assert ord("A") not in fonts.glyph_coverage(fonts.Source(file))
 
 
 @pytest.mark.parametrize("face", Face)
 def test_bundled_face_has_an_open_licence_and_axis_values_within_its_range(face: Face) -> None:
     """Faces are cut from a variable font, whose axes Pillow reports in order."""
-    source = letters.bundled_font(face)
+    source = fonts.bundled_font(face)
     assert "SIL OPEN FONT LICENSE" in (source.path.parent.parent / "LICENSE").read_text().upper()
     axes = ImageFont.truetype(source.path, 20).get_variation_axes()
     assert len(axes) == len(source.axes)
@@ -223,14 +222,14 @@ def test_numerals_are_bolder_than_names() -> None:
 def test_language_without_font_is_painted_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
     """Messages and alt texts stay in the language."""
     japanese = catalogue("ja")
-    monkeypatch.setattr(letters, "is_drawable", lambda c: ord(c) < 0x3000)
-    letters._can_draw_language.cache_clear()
-    assert letters.say_in_drawable_language(japanese) is catalogue("en")
-    assert letters.say_in_drawable_language(catalogue("de")) is catalogue("de")
-    monkeypatch.setattr(letters, "is_drawable", lambda c: True)
-    letters._can_draw_language.cache_clear()
-    assert letters.say_in_drawable_language(japanese) is japanese
-    letters._can_draw_language.cache_clear()
+    monkeypatch.setattr(fonts, "is_drawable", lambda c: ord(c) < 0x3000)
+    fonts._can_draw_language.cache_clear()
+    assert fonts.say_in_drawable_language(japanese) is catalogue("en")
+    assert fonts.say_in_drawable_language(catalogue("de")) is catalogue("de")
+    monkeypatch.setattr(fonts, "is_drawable", lambda c: True)
+    fonts._can_draw_language.cache_clear()
+    assert fonts.say_in_drawable_language(japanese) is japanese
+    fonts._can_draw_language.cache_clear()
 
 
 def test_heading_is_shrunk_before_it_is_cut() -> None:

@@ -14,9 +14,9 @@ from PIL import Image
 
 from engine.core.catalogue import LOCALES, catalogue
 from engine.games.lost_cities.model import View
-from render import fonts, letters, theme
+from render import fonts, theme
+from render.fonts import is_drawable, legible, say_in_drawable_language
 from render.games import lost_cities, lost_cities_board, tikal
-from render.letters import is_drawable, legible, say_in_drawable_language
 from render.theme import Style
 from tests.render import board_positions, tikal_positions
 from tests.render.golden import compare
@@ -34,14 +34,14 @@ pytestmark = pytest.mark.skipif(not FONT.is_dir(), reason="fonts-vlgothic isn't 
 
 @pytest.fixture(autouse=True)
 def _one_font(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setattr(letters, "FOLDERS", (FONT,))
+    monkeypatch.setattr(fonts, "FOLDERS", (FONT,))
     _forget()
     yield
     _forget()
 
 
 def _forget() -> None:
-    for remembered in (legible, letters._can_draw_language, fonts.line):
+    for remembered in (legible, fonts._can_draw_language, fonts.line):
         remembered.cache_clear()
 
 

@@ -27,6 +27,7 @@ from engine.games.tikal.model import (
 from render import fonts, theme
 from render.drawing import Drawing
 from render.games.tikal import (
+    buildings,
     finale,
     footer,
     last_turn,
@@ -38,7 +39,6 @@ from render.games.tikal import (
     sites,
     table_layout,
     tabletop,
-    temples,
     terrain,
 )
 from render.games.tikal.score_sheet import MAP_WIDTH
@@ -223,15 +223,15 @@ def test_no_stone_touches_a_name_or_value() -> None:
 
 @pytest.mark.parametrize("level", range(1, HIGHEST + 1))
 def test_temples_above_level_two_are_painted_higher_the_higher_their_level(level: int) -> None:
-    box = temples.temple(level, HEX).image.getbbox()
-    higher = temples.temple(level + 1, HEX).image.getbbox()
+    box = buildings.temple(level, HEX).image.getbbox()
+    higher = buildings.temple(level + 1, HEX).image.getbbox()
     assert box and higher
     assert higher[3] - higher[1] > box[3] - box[1] or level <= 2
 
 
 @pytest.mark.parametrize("level", range(1, HIGHEST + 1))
 def test_temple_of_any_level_touches_no_stones(level: int) -> None:
-    top = sites.ART_Y - (temples.TIER * level + temples.HOUSE) / 2
+    top = sites.ART_Y - (buildings.TIER * level + buildings.HOUSE) / 2
     assert top >= -HEX.tall / 2 + table_layout.STONE_IN + table_layout.STONE / 2 - A_TOUCH
 
 

@@ -44,6 +44,7 @@ from render.games.tikal import (
     sites,
     terrain,
 )
+from render.games.tikal.buildings import ruin
 from render.games.tikal.finale import (
     OUTCOME_END,
     POINTS,
@@ -56,7 +57,6 @@ from render.games.tikal.finale import (
 from render.games.tikal.footer import bidding_status, buyers
 from render.games.tikal.ground import empty_table, paint_coordinates, undiscovered_board
 from render.games.tikal.questions import question
-from render.games.tikal.ruins import ruin
 from render.games.tikal.score_sheet import hexes_text, points_gained, score_sheet, seats_by_points
 from render.games.tikal.table_layout import HEX, Layout, Pixel
 from render.games.tikal.tabletop import tabletop

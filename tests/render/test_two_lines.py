@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from render import fonts, theme
-from render.letters import END_ISOLATE, ISOLATE
+from render.fonts import END_ISOLATE, ISOLATE
 from render.theme import Style
 from render.two_lines import fit_name, fit_words, wrap_text
 

@@ -72,8 +72,7 @@ def _game_names() -> list[str]:
 
 def check_fonts() -> Check:
     """Check that the fonts of the pictures can be opened. The result names scripts without a font."""
-    from render.fonts import font
-    from render.letters import bundled_font
+    from render.fonts import bundled_font, font
     from render.theme import Face
 
     packages = dict.fromkeys(face.value[0] for face in Face)
@@ -89,7 +88,7 @@ def check_fonts() -> Check:
 
 def _scripts_note() -> str:
     """Return a note on scripts that pictures cannot show; empty without any."""
-    from render.letters import legible
+    from render.fonts import legible
 
     scripts = [script for script, letter in SCRIPTS.items() if not legible(letter)]
     if not scripts:
@@ -101,7 +100,7 @@ def _scripts_note() -> str:
 def _languages_note() -> str:
     """Return a clause on languages that lack a font, so pictures use English; empty without any."""
     from engine.core.catalogue import catalogue, languages, native_name
-    from render.letters import say_in_drawable_language
+    from render.fonts import say_in_drawable_language
 
     left = [
         native_name(one) for one in languages() if say_in_drawable_language(catalogue(one)).language != one

@@ -14,10 +14,9 @@ from render import lobby_picture, share_picture, sprites, theme
 from render.canvas import Canvas
 from render.drawing import Drawing, Sprite
 from render.games.tikal import paints
+from render.games.tikal.buildings import ruin, temple
 from render.games.tikal.ground import canopy
-from render.games.tikal.ruins import ruin
 from render.games.tikal.table_layout import Hexagon
-from render.games.tikal.temples import temple
 from render.geometry import WIDTH
 from render.icons import pennant_outline
 from render.image_cache import cached_image

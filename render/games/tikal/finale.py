@@ -16,12 +16,12 @@ from render import bars, fonts, sprites, theme
 from render.bars import Inks
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Sprite
+from render.fonts import END_ISOLATE, ISOLATE, isolated
 from render.games.tikal import map_and_rounds, paints, piece_sprites, score_parts
+from render.games.tikal.buildings import temple
 from render.games.tikal.cover import sunlit_temple
 from render.games.tikal.table_layout import Hexagon
-from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box, columns
-from render.letters import END_ISOLATE, ISOLATE, isolated
 from render.sheet_parts import Part, stacked
 from render.theme import Colour, Style
 from render.two_lines import Fitted, fit_name, wrap_text

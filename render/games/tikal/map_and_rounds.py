@@ -10,9 +10,9 @@ from render import fonts, sprites, theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Drawing, Sprite
 from render.games.tikal import paints, piece_sprites, score_parts, sites
+from render.games.tikal.buildings import temple
 from render.games.tikal.ground import undiscovered_board
 from render.games.tikal.table_layout import HEX, Hexagon, Layout
-from render.games.tikal.temples import temple
 from render.geometry import PAD, WIDTH, Box, columns
 from render.image_cache import cached_image
 from render.theme import Colour

@@ -19,11 +19,11 @@ from render.bars import ON_DARK, ON_LIGHT
 from render.canvas import MIDDLE, RIGHT, Canvas
 from render.drawing import Drawing, Sprite, gradient
 from render.games.tikal import map_and_rounds, paints, piece_sprites, score_parts
+from render.games.tikal.buildings import HEIGHT as TEMPLE_ROOM
+from render.games.tikal.buildings import HOUSE, TIER, temple
 from render.games.tikal.finale import finale
 from render.games.tikal.footer import paint_framed_tile
 from render.games.tikal.table_layout import Hexagon
-from render.games.tikal.temples import HEIGHT as TEMPLE_ROOM
-from render.games.tikal.temples import HOUSE, TIER, temple
 from render.geometry import BAR, EDGE, PAD, WIDTH, Box, columns
 from render.icons import pennant_outline
 from render.image_cache import cached_image

@@ -13,8 +13,8 @@ from engine.games.tikal.model import HEXES, LAND, RUIN, TEMPLE, Spot, Tile, View
 from render import theme
 from render.canvas import MIDDLE, Canvas
 from render.drawing import Sprite, cast_shadow, paste_colour, paste_sprite
-from render.games.tikal import piece_sprites, temples, terrain
-from render.games.tikal.ruins import ruin
+from render.games.tikal import buildings, piece_sprites, terrain
+from render.games.tikal.buildings import ruin
 from render.games.tikal.table_layout import HEX, Hexagon, Pixel
 from render.image_cache import cached_image
 
@@ -127,7 +127,7 @@ def _art_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: H
     if camp is not None:
         return piece_sprites.camp_tent(camp, shape)
     if kind == TEMPLE:
-        return temples.temple(level, shape)
+        return buildings.temple(level, shape)
     return ruin(shape, golden=golden) if kind == RUIN else None
 
 
@@ -142,7 +142,7 @@ def paint_pennant(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) ->
     """Paint the pennant of a temple's holder."""
     if site.holder is not None:
         pole = middle[0] + shape.scaled(PENNANT_X), middle[1] + shape.scaled(PENNANT_Y)
-        picture.put(temples.holder_pennant(site.holder, shape), *pole)
+        picture.put(buildings.holder_pennant(site.holder, shape), *pole)
 
 
 def paint_value(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:

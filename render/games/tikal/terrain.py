@@ -11,8 +11,8 @@ from engine.games.tikal.model import BASE, CLEARING, RUIN, VOLCANO
 from render import fonts, theme
 from render.drawing import SCALE, Drawing, Sprite, dilated
 from render.games.tikal import paints
+from render.games.tikal.buildings import draw_bush
 from render.games.tikal.table_layout import LAND_INSET, STONE, Hexagon
-from render.games.tikal.temples import draw_bush
 from render.icons import Point
 from render.image_cache import cached_image
 from render.theme import Colour
