@@ -17,7 +17,7 @@ from typing import Any, Protocol, Self
 import aiohttp
 from aiohttp import WSMsgType
 
-from bot.features.results_out import public_post
+from bot.features.results_out import webhooks
 from tests.world.faults import Fault, Weather
 from tests.world.loop import Run, WorldLoop, current
 from tests.world.payloads import Json
@@ -66,7 +66,7 @@ class Network:
         return Session(self, options.get("trace_configs") or [])
 
     async def post(self, url: str, body: bytes, headers: dict[str, str]) -> int:
-        """Post to an address outside of Discord, as `public_post.post` does."""
+        """Post to an address outside of Discord, as `webhooks.post_to_public` does."""
 
         def arrive() -> tuple[int, Any]:
             for hears in self.on_post:
@@ -76,7 +76,7 @@ class Network:
         answer: asyncio.Future[Response] = self.loop.create_future()
         if _is_alive():
             self.loop.outside(self.travel("POST /results", arrive, answer))
-        async with asyncio.timeout(public_post.TIMEOUT):
+        async with asyncio.timeout(webhooks.TIMEOUT):
             return (await answer).status
 
     async def travel(

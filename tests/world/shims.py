@@ -26,7 +26,7 @@ from discord.ext import tasks
 from sqlalchemy import event
 from sqlalchemy.exc import OperationalError
 
-from bot.features.results_out import public_post
+from bot.features.results_out import webhooks
 from bot.ops import health, logs
 from bot.process_pool import ProcessPool
 from bot.store import database
@@ -138,7 +138,7 @@ class _Seeded(random.Random):
 def _network(network: Network) -> None:
     """Replace the network below discord.py, for requests, webhooks and gateway, and for posted results."""
     aiohttp.ClientSession = network.session  # type: ignore[misc, assignment]
-    public_post.post = network.post
+    webhooks.post_to_public = network.post
     aiohttp.TCPConnector = SimpleNamespace  # type: ignore[misc, assignment]
     # It is a thread, which waits in real seconds; and frames are not compressed here.
     gateway.KeepAliveHandler = KeepAlive  # type: ignore[misc, assignment]

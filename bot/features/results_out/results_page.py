@@ -11,8 +11,7 @@ from yarl import URL
 from bot.errors import Refused
 from bot.feature import Feature, Services
 from bot.features.results_out import game_results, webhooks
-from bot.features.results_out.public_post import LONGEST, require_address
-from bot.features.results_out.webhooks import Webhook
+from bot.features.results_out.webhooks import LONGEST_ADDRESS, Webhook, require_address
 from bot.handlers.context import managed, visible_channels
 from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId, interaction_data
@@ -86,7 +85,7 @@ def address_form(say: Say) -> discord.ui.Modal:
         title=clipped(say("results-form"), MAX_TITLE), custom_id=CustomId(VERB, path=(ADDRESS,)).write()
     )
     field = discord.ui.TextInput[BaseView](
-        custom_id=URL_FIELD, placeholder="https://example.com/results", max_length=LONGEST
+        custom_id=URL_FIELD, placeholder="https://example.com/results", max_length=LONGEST_ADDRESS
     )
     form.add_item(discord.ui.Label(text=clipped(say("results-form-address"), MAX_TITLE), component=field))
     # Stopped, so that discord.py does not keep it in memory.

@@ -1,19 +1,27 @@
-"""Servers' webhooks, and the job that sends them finished games' results, in order, at least once each."""
+"""Servers' webhooks, and the job that sends them finished games' results, in order, at least once each.
+
+A manager chooses the address: https only, never a private address, and redirects are not followed.
+"""
 
 from __future__ import annotations
 
 import asyncio
 import hmac
 import logging
+import socket
 from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 
 import aiohttp
 import discord
 import msgspec
+from aiohttp import AddrInfoType, ClientSession, ClientTimeout, TCPConnector
 from sqlalchemy import ColumnElement, Connection, delete, select, update
+from yarl import URL
 
+from bot.errors import Refused
 from bot.feature import Feature, Services
-from bot.features.results_out import game_results, public_post
+from bot.features.results_out import game_results
 from bot.features.results_out.game_results import GameResult
 from bot.jobs.channel_audience import readable_channel
 from bot.jobs.delivery import DeliveryJob
@@ -27,6 +35,12 @@ from bot.store.transaction import TableTransaction
 from bot.tables import hooks
 from engine.core.types import Result
 
+TIMEOUT = 5.0
+"""Seconds for a whole request."""
+LONGEST_ADDRESS = 500
+"""Characters of an address."""
+_NAT64 = IPv6Network("64:ff9b::/96")
+"""Addresses that a translator maps to IPv4."""
 JOB = "webhook"
 """Kind of the job, of which each server with pending results has one."""
 AT_ONCE = 5
@@ -42,6 +56,72 @@ OK, GONE = range(200, 300), 410
 
 log = logging.getLogger(__name__)
 feature = Feature()
+
+
+def require_address(text: str) -> URL:
+    """Return the address that a user typed. Raises Refused: webhook-address.
+
+    It must be https without credentials, with at most `LONGEST_ADDRESS` characters. Private IP addresses and
+    names without a dot are refused; names are checked again when resolved.
+    """
+    try:
+        url = URL(text.strip())
+        port = url.port
+    except ValueError:
+        raise Refused("webhook-address") from None
+    is_plain = url.scheme == "https" and bool(url.host) and url.user is None and url.password is None
+    if (
+        not is_plain
+        or not port
+        or len(str(url)) > LONGEST_ADDRESS
+        or not _is_public_or_dotted_name(url.host or "")
+    ):
+        raise Refused("webhook-address")
+    return url
+
+
+def _is_public_or_dotted_name(host: str) -> bool:
+    try:
+        return is_public(host)
+    except ValueError:
+        return "." in host
+
+
+def is_public(number: str) -> bool:
+    """Return whether the IP address `number`, and one inside it, is public. Raises ValueError for a name."""
+    address = ip_address(number.partition("%")[0])
+    inside = _embedded_ipv4(address) if isinstance(address, IPv6Address) else None
+    return all(one.is_global and not one.is_multicast for one in (address, inside) if one is not None)
+
+
+def _embedded_ipv4(address: IPv6Address) -> IPv4Address | None:
+    """Return the IPv4 address to which an IPv6 address leads, as NAT64 and 6to4 do, or None."""
+    if address in _NAT64:
+        return IPv4Address(int(address) & 0xFFFFFFFF)
+    return address.ipv4_mapped or address.sixtofour or (address.teredo or (None, None))[1]
+
+
+def open_public_socket(address: AddrInfoType) -> socket.socket:
+    """Return a socket for a resolved address. Raises PermissionError unless it is public."""
+    family, kind, protocol, _, (number, *_) = address
+    if not is_public(str(number)):
+        raise PermissionError("not a public address")
+    return socket.socket(family, kind, protocol)
+
+
+async def post_to_public(url: str, body: bytes, headers: dict[str, str]) -> int:
+    """Post JSON to a public address without following redirects, and return the HTTP status.
+
+    Raises TimeoutError, OSError (PermissionError if it is not public), aiohttp.ClientError, and ValueError
+    for an impossible name.
+    """
+    connector = TCPConnector(socket_factory=open_public_socket)
+    timeout = ClientTimeout(total=TIMEOUT)
+    async with (
+        ClientSession(connector=connector, timeout=timeout, cookie_jar=aiohttp.DummyCookieJar()) as session,
+        session.post(url, data=body, headers=headers, allow_redirects=False) as response,
+    ):
+        return response.status
 
 
 @dataclass(frozen=True)
@@ -190,7 +270,7 @@ class WebhookJob(DeliveryJob):
         loop = asyncio.get_running_loop()
         began = loop.time()
         for one in pending:
-            if loop.time() > began + public_post.TIMEOUT:
+            if loop.time() > began + TIMEOUT:
                 return now  # a slow address must not hold up other jobs
             # Read again for each: a manager may change it, and `GONE` deletes it.
             webhook = await store.read(webhook_of, guild.id)
@@ -227,7 +307,7 @@ class WebhookJob(DeliveryJob):
 async def _post(webhook: Webhook, body: bytes, headers: dict[str, str]) -> str | None:
     """Post a result. Return why it was not accepted, without the address; None: it was."""
     try:
-        status = await public_post.post(webhook.url, body, headers)
+        status = await post_to_public(webhook.url, body, headers)
     except TimeoutError:
         return "timeout"
     except (aiohttp.ClientError, OSError, ValueError) as error:  # ValueError: no such name can exist

@@ -17,9 +17,8 @@ from simcord.enums import ChannelType
 from sqlalchemy import update
 
 from bot.errors import Refused
-from bot.features.results_out import game_results, public_post, webhooks
-from bot.features.results_out.public_post import is_public, require_address
-from bot.features.results_out.webhooks import EXPIRED, JOB, LONGEST_PAUSE, Webhook
+from bot.features.results_out import game_results, webhooks
+from bot.features.results_out.webhooks import EXPIRED, JOB, LONGEST_PAUSE, Webhook, is_public, require_address
 from bot.store import jobs
 from bot.store.jobs import Job
 from bot.store.schema import results, tables
@@ -52,7 +51,7 @@ class Receiver:
 @pytest.fixture
 def receiver(monkeypatch: pytest.MonkeyPatch) -> Receiver:
     found = Receiver()
-    monkeypatch.setattr(public_post, "post", found.post)
+    monkeypatch.setattr(webhooks, "post_to_public", found.post)
     return found
 
 
@@ -380,11 +379,11 @@ async def test_webhook_request_reaches_no_private_address_even_by_name_and_follo
     try:
         for host in ("localhost", "127.0.0.1"):
             with pytest.raises((aiohttp.ClientError, OSError)):
-                await public_post.post(f"http://{host}:{port}/", b"{}", {})
+                await webhooks.post_to_public(f"http://{host}:{port}/", b"{}", {})
         assert received == []
-        monkeypatch.setattr(public_post, "is_public", lambda number: True)
-        assert await public_post.post(f"http://127.0.0.1:{port}/", b"{}", {}) == 202
-        assert await public_post.post(f"http://127.0.0.1:{port}/elsewhere", b"{}", {}) == 302
+        monkeypatch.setattr(webhooks, "is_public", lambda number: True)
+        assert await webhooks.post_to_public(f"http://127.0.0.1:{port}/", b"{}", {}) == 202
+        assert await webhooks.post_to_public(f"http://127.0.0.1:{port}/elsewhere", b"{}", {}) == 302
         assert received == [b"{}", b"{}"]
     finally:
         await runner.cleanup()
