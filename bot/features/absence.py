@@ -101,7 +101,7 @@ def _store_absences(person: PersonTransaction, absences: list[Interval], until: 
     person.set_absences(absences)
     person.set_columns(away_until=until)
     # A notification that waits for the end of the absence waits for the new end.
-    person.within(message_queries.reschedule_all, max(person.now, until))
+    person.within(message_queries.reschedule_notifications, max(person.now, until))
     for change in person.lobbies():
         if change.table.player_of(person.user_id) is not None and has_rules(change.table):
             invitations.mark_lobby_outdated(change)

@@ -469,7 +469,7 @@ class ChannelPosts:
     async def _store_notification_times(self, table: Table, later: dict[Seat, int]) -> None:
         """Store when the players in `later` (seat: Unix seconds) are to be notified."""
         for seat, at in later.items():
-            await self._delivery.store.write(message_queries.set_due, table.id, seat, at)
+            await self._delivery.store.write(message_queries.set_notification_due, table.id, seat, at)
 
     async def _edit_post(
         self, record: DeliveryRecord, position: Position, before: int, history: list[HistoryEntry]

@@ -52,9 +52,9 @@ class LateNotifications:
         store, now = self._delivery.store, self._delivery.now()
         await self._presence.write(job.table_id)
         about = (job.user_id, job.table_id, now)
-        others = await store.read(message_queries.count_others, *about)
+        others = await store.read(message_queries.count_other_notifications, *about)
         if await self.serve(job.table_id, job.user_id, others=others):
-            await store.write(message_queries.drop_others, *about)
+            await store.write(message_queries.drop_other_notifications, *about)
 
     async def serve(self, table_id: int, user_id: int, *, others: int = 0) -> bool:
         """Notify a user of a turn; return whether a direct message did, which names the number of `others`.
@@ -68,7 +68,7 @@ class LateNotifications:
             return False
         at = self._notify_at(table, player)
         if at is None or at > self._delivery.now():
-            await self._delivery.store.write(message_queries.set_due, table.id, player.seat, at)
+            await self._delivery.store.write(message_queries.set_notification_due, table.id, player.seat, at)
             return False
         return await self._notify_where_possible(positions.committed(table), player, others)
 
@@ -104,7 +104,7 @@ class LateNotifications:
             was_told = True
         if CHANNEL in where and notifications.may_notify_in_channel(table, player, NAME):
             await self._ping_in_channel(table, player)
-        await self._delivery.store.write(message_queries.set_due, table.id, player.seat, None)
+        await self._delivery.store.write(message_queries.set_notification_due, table.id, player.seat, None)
         return was_told
 
     async def _send_with_sound(self, position: Position, player: Player, others: int) -> SeatColumns:

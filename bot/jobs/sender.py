@@ -16,7 +16,7 @@ from bot.jobs.dm_rate_limit import NotNow
 from bot.jobs.retries import run_again_if_connection_breaks
 from bot.log_context import describe
 from bot.ops.permissions import missing
-from bot.store import Store, Table, message_queries, outbox_attempts
+from bot.store import Store, Table, message_queries
 from bot.store.records import Kind, OpenMessage
 from bot.store.schema import BETWEEN, CHANNEL, SERVER
 from bot.tables.restored_tables import is_ahead_of_table
@@ -108,7 +108,7 @@ class Sender:
             else:
                 if arrived is not None:
                     return arrived
-                await self._store.write(outbox_attempts.renew, table.id, seat, at=self.now())
+                await self._store.write(message_queries.renew_attempt, table.id, seat, at=self.now())
         sent = await send_message(channel, message, nonce=attempt.nonce)
         version = _version_of(sent, table)
         # Discord answers a repeated nonce with the existing message.
@@ -121,7 +121,7 @@ class Sender:
         Older ones lose their buttons. None also if no attempt is recorded, or if the bot may not read the
         channel. Raises Discord's other errors.
         """
-        attempted = (await self._store.read(outbox_attempts.open_at, table.id)).get(seat)
+        attempted = (await self._store.read(message_queries.open_attempts, table.id)).get(seat)
         if attempted is None:
             return None
         with contextlib.suppress(discord.Forbidden):
@@ -234,7 +234,7 @@ async def send_message(
     connection is retried once, with the same random nonce.
     """
     if nonce is None:
-        nonce = outbox_attempts.new_nonce()
+        nonce = message_queries.new_nonce()
         return await run_again_if_connection_breaks(partial(send_message, channel, message, nonce=nonce))
     return await channel.send(
         message.content,

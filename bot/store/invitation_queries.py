@@ -10,7 +10,7 @@ from typing import Unpack
 import msgspec
 from sqlalchemy import Connection, bindparam, func, insert, select, update
 
-from bot.store import outbox_attempts
+from bot.store import message_queries
 from bot.store.columns import InvitationColumns
 from bot.store.dialects import upsert
 from bot.store.names import keyed_hash
@@ -101,7 +101,7 @@ def record_message(
     """
     mine = {"of_table": invitation.table_id, "of_user": invitation.user_id}
     connection.execute(_ONE, {**mine, **columns})
-    outbox_attempts.end(connection, invitation.table_id, attempt_key(invitation))
+    message_queries.end_attempts(connection, invitation.table_id, attempt_key(invitation))
 
 
 def attempt_key(invitation: Invitation) -> int:

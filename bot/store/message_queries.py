@@ -1,8 +1,9 @@
-"""Queries about messages: sent messages that may have to be edited, and pending notifications."""
+"""Messages: attempts to send them, sent ones that may have to be edited, and pending notifications."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import secrets
+from collections.abc import Iterable, Sequence
 from dataclasses import astuple, fields
 from functools import cache
 
@@ -11,8 +12,82 @@ from sqlalchemy import ColumnElement, Connection, bindparam, case, delete, func,
 from bot.store.dialects import INSERT, Insert, upsert
 from bot.store.jobs import Job
 from bot.store.jobs import schedule as schedule_job
-from bot.store.records import Kind, OpenMessage, Seen
-from bot.store.schema import jobs, open_messages, seats, tables
+from bot.store.records import Attempt, Attempted, Kind, OpenMessage, Seen
+from bot.store.schema import jobs, open_messages, outbox_attempts, seats, tables
+
+_NONCE_BYTES = 12
+_ATTEMPT = (
+    outbox_attempts.c.table_id == bindparam("of_table"),
+    outbox_attempts.c.seat == bindparam("of_seat"),
+)
+_ADDED_COLUMNS = (outbox_attempts.c.seat, outbox_attempts.c.nonce)
+_ADD_ATTEMPT = {
+    dialect: added(outbox_attempts).on_conflict_do_nothing().returning(*_ADDED_COLUMNS)
+    for dialect, added in INSERT.items()
+}
+_FORMER_ATTEMPT = select(outbox_attempts.c.nonce, outbox_attempts.c.at).where(*_ATTEMPT)
+_OPEN_ATTEMPTS = select(outbox_attempts.c.seat, outbox_attempts.c.nonce, outbox_attempts.c.at).where(
+    outbox_attempts.c.table_id == bindparam("of_table")
+)
+_RENEW_ATTEMPT = update(outbox_attempts).where(*_ATTEMPT)
+_END_ATTEMPTS = delete(outbox_attempts).where(
+    outbox_attempts.c.table_id == bindparam("of_table"),
+    outbox_attempts.c.seat.in_(bindparam("of_seats", expanding=True)),
+)
+
+
+def new_nonce() -> str:
+    """Return a random nonce for a message, of at most the 25 characters that Discord allows."""
+    return secrets.token_hex(_NONCE_BYTES)
+
+
+def record_attempts(
+    connection: Connection, table_id: int, seats: Iterable[int], at: int
+) -> dict[int, Attempted]:
+    """Record that messages to seats (or CHANNEL) are about to be sent at a time.
+
+    Return the new records by seat; seats that have a record keep it and are left out.
+    """
+    # A new nonce each time: a reused one may belong to a message that a restored backup does not know.
+    rows = [{"table_id": table_id, "seat": seat, "nonce": new_nonce(), "at": at} for seat in seats]
+    if not rows:
+        return {}
+    added = connection.execute(_ADD_ATTEMPT[connection.dialect.name], rows)
+    return {seat: Attempted(nonce, at) for seat, nonce in added}
+
+
+def begin_attempt(connection: Connection, table_id: int, seat: int, at: int) -> Attempt:
+    """Return the attempt to send a message; record it unless it is recorded already.
+
+    Its `before` is the time of the recorded one, whose message may have arrived; None for a new one.
+    """
+    added = record_attempts(connection, table_id, [seat], at)
+    if added:
+        return Attempt(added[seat].nonce, None)
+    former = connection.execute(_FORMER_ATTEMPT, _seat_parameters(table_id, seat)).one()
+    return Attempt(former.nonce, former.at)
+
+
+def renew_attempt(connection: Connection, table_id: int, seat: int, at: int) -> None:
+    """Record that a message is sent again at a time with the same nonce."""
+    connection.execute(_RENEW_ATTEMPT, {**_seat_parameters(table_id, seat), "at": at})
+
+
+def open_attempts(connection: Connection, table_id: int) -> dict[int, Attempted]:
+    """Return a table's attempts with unknown outcome, by seat."""
+    found = connection.execute(_OPEN_ATTEMPTS, {"of_table": table_id})
+    return {seat: Attempted(nonce, at) for seat, nonce, at in found}
+
+
+def end_attempts(connection: Connection, table_id: int, *seats: int) -> None:
+    """Delete the attempts of some seats, or of none."""
+    if seats:
+        connection.execute(_END_ATTEMPTS, {"of_table": table_id, "of_seats": seats})
+
+
+def _seat_parameters(table_id: int, seat: int) -> dict[str, int]:
+    return {"of_table": table_id, "of_seat": seat}
+
 
 _FIELDS = [field.name for field in fields(OpenMessage)]
 _COLUMNS = [open_messages.c[name] for name in _FIELDS]
@@ -97,21 +172,20 @@ _PUT_OFF = (
 )
 
 
-def set_due(connection: Connection, table_id: int, seat: int, at: int | None) -> None:
+def set_notification_due(connection: Connection, table_id: int, seat: int, at: int | None) -> None:
     """Store when a player is to be notified of their turn; None ends the wait.
 
     A job that exists without being needed does nothing.
     """
-    connection.execute(_AWAITS, {"of_table": table_id, "of_seat": seat, "awaits": at is not None})
+    connection.execute(_AWAITS, {**_seat_parameters(table_id, seat), "awaits": at is not None})
     if at is not None:
-        schedule(connection, table_id, seat, at)
+        schedule_notification(connection, table_id, seat, at)
 
 
-def schedule(connection: Connection, table_id: int, seat: int, at: int) -> None:
+def schedule_notification(connection: Connection, table_id: int, seat: int, at: int) -> None:
     """Store the job that notifies the user in a seat at a time; an existing one is rescheduled."""
-    connection.execute(
-        _schedule_statement(connection.dialect.name), {"of_table": table_id, "of_seat": seat, "at": at}
-    )
+    mine = _seat_parameters(table_id, seat)
+    connection.execute(_schedule_statement(connection.dialect.name), {**mine, "at": at})
 
 
 @cache
@@ -125,17 +199,17 @@ def _schedule_statement(dialect: str) -> Insert:
     return added.on_conflict_do_update(index_elements=jobs.primary_key.columns, set_=changed)
 
 
-def reschedule_all(connection: Connection, user_id: int, at: int) -> None:
+def reschedule_notifications(connection: Connection, user_id: int, at: int) -> None:
     """Reschedule all of a user's pending notifications of turns to a time."""
     connection.execute(_PUT_OFF, {"of_user": user_id, "at": at})
 
 
-def count_others(connection: Connection, user_id: int, table_id: int, now: int) -> int:
+def count_other_notifications(connection: Connection, user_id: int, table_id: int, now: int) -> int:
     """Return how many turns at other tables a user should have been notified of by `now`."""
     return connection.scalar(_COUNT_OTHERS, {"of_user": user_id, "of_table": table_id, "now": now}) or 0
 
 
-def drop_others(connection: Connection, user_id: int, table_id: int, now: int) -> None:
+def drop_other_notifications(connection: Connection, user_id: int, table_id: int, now: int) -> None:
     """Drop a user's notifications that are due by `now` at other tables."""
     others = {"of_user": user_id, "of_table": table_id, "now": now}
     connection.execute(_DROP_FLAGS, others)

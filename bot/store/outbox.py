@@ -10,7 +10,7 @@ from typing import Unpack
 
 from sqlalchemy import Connection, Select, bindparam, func, select, update
 
-from bot.store import message_queries, outbox_attempts, rows, sharding, table_queries
+from bot.store import message_queries, rows, sharding, table_queries
 from bot.store.columns import HandColumns, PendingColumns, PostColumns
 from bot.store.database import Database
 from bot.store.dialects import lock_table
@@ -94,7 +94,7 @@ class Outbox:
         untried = self._untried.get(table_id, {}).pop(seat, None)
         if untried is not None:
             return Attempt(untried.nonce, None)
-        return await self._database.write(outbox_attempts.begin, table_id, seat, at)
+        return await self._database.write(message_queries.begin_attempt, table_id, seat, at)
 
 
 def pending_tables(connection: Connection, share: ShardRange | None, now: int = 0) -> tuple[int, ...]:
@@ -157,14 +157,14 @@ def record_post(
     if version is None:
         connection.execute(_POST, post)
     elif connection.execute(_NEWER_POST, {**post, "noted": version, "published_version": version}).rowcount:
-        outbox_attempts.end(connection, table_id, CHANNEL)
+        message_queries.end_attempts(connection, table_id, CHANNEL)
     else:
         return
     if mentioned_seats:
         called = {"of_table": table_id, "calling": list(mentioned_seats), "last_mention": name}
         connection.execute(_MENTIONED, called)
     for seat, at in (later or {}).items():
-        message_queries.set_due(connection, table_id, seat, at)
+        message_queries.set_notification_due(connection, table_id, seat, at)
 
 
 @cache
@@ -183,7 +183,7 @@ def record_notice(connection: Connection, notice: OpenMessage, called: str) -> N
     message_queries.add(connection, notice)
     update_table(connection, notice.table_id, {"notice_message_id": notice.message_id})
     update_seat(connection, notice.table_id, notice.seat, {"last_mention": called, "to_notify": False})
-    outbox_attempts.end(connection, notice.table_id, CHANNEL)
+    message_queries.end_attempts(connection, notice.table_id, CHANNEL)
 
 
 def record_hand(connection: Connection, table_id: int, seat: int, **columns: Unpack[HandColumns]) -> None:
@@ -204,7 +204,7 @@ def record_hands(connection: Connection, table_id: int, notes: Mapping[int, Hand
         for seat, columns in notes.items()
         if _note_hand(connection, table_id, seat, columns, *known.get(seat, (0, 0)))
     ]
-    outbox_attempts.end(connection, table_id, *ended)
+    message_queries.end_attempts(connection, table_id, *ended)
     connection.execute(_HANDS, {"of_table": table_id})
 
 
@@ -220,7 +220,7 @@ def _note_hand(
     ends = "dm_version" in columns
     columns = columns.copy()
     if "notify_at" in columns and (at := columns.pop("notify_at")) is not None:
-        message_queries.schedule(connection, table_id, seat, at)
+        message_queries.schedule_notification(connection, table_id, seat, at)
     if user_id <= 0:
         # The user's data was deleted since then, with the channel and the message.
         columns.pop("dm_channel_id", None)
@@ -240,7 +240,7 @@ def record_lost_channel(connection: Connection, table_id: int) -> None:
     lost = update(tables).where(tables.c.id == table_id).values(published_version=tables.c.version)
     connection.execute(lost.values(**gone))
     connection.execute(update(seats).where(seats.c.table_id == table_id).values(dm_version=0))
-    outbox_attempts.end(connection, table_id, CHANNEL)
+    message_queries.end_attempts(connection, table_id, CHANNEL)
 
 
 def record_blocked_channel(connection: Connection, table_id: int, why: str) -> None:

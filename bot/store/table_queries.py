@@ -20,7 +20,7 @@ from sqlalchemy import (
     union_all,
 )
 
-from bot.store import message_queries, outbox_attempts, rows, sharding
+from bot.store import message_queries, rows, sharding
 from bot.store.dialects import HOST, SERVER_TABLES, advisory_lock, insertion
 from bot.store.jobs import CLOCK
 from bot.store.records import FORMER, Attempted, Logged, OpenMessage, Table
@@ -270,7 +270,7 @@ def read_for_delivery(connection: Connection, table_id: int, after: int | None) 
     return TableReading(
         table,
         () if after is None else rows.log(connection, table_id, after),
-        outbox_attempts.open_at(connection, table_id),
+        message_queries.open_attempts(connection, table_id),
         message_queries.at_table(connection, table_id),
         {user_id: channel_id for user_id, channel_id, *_ in people if channel_id is not None},
         {user_id: NextGame(*there) for user_id, _, *there in people if there[0] is not None},

@@ -11,7 +11,7 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import jobs, outbox_attempts
+from bot.store import jobs, message_queries
 from bot.store.columns import PendingColumns, RecordedResult, SeatColumns, StepColumns, TableColumns
 from bot.store.dialects import lock_table
 from bot.store.jobs import CLOCK, Job
@@ -123,7 +123,7 @@ class TableTransaction:
 
     def end_attempt(self, seat: int) -> None:
         """Delete the send attempt of a seat (or CHANNEL). There may be none."""
-        outbox_attempts.end(self._connection, self.table.id, seat)
+        message_queries.end_attempts(self._connection, self.table.id, seat)
 
     def write_step(
         self,
@@ -186,7 +186,7 @@ class TableTransaction:
 
     def record_attempts(self, seats: Iterable[int]) -> None:
         """Record that messages to seats (or CHANNEL) are sent right after the commit."""
-        self.attempts |= outbox_attempts.add(self._connection, self.table.id, seats, self.now)
+        self.attempts |= message_queries.record_attempts(self._connection, self.table.id, seats, self.now)
 
     def insert_results(self, rows: Sequence[RecordedResult]) -> None:
         """Insert the results of the table's game, at least one. Raises IntegrityError if it has some."""

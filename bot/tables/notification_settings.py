@@ -82,7 +82,7 @@ def set_preferences(person: PersonTransaction, /, **preferences: Unpack[Preferen
         reschedule_digest(person)
     if _quiet_hours(wanted) != _quiet_hours(before):
         # Those that still have to wait are put off again when they are due.
-        person.within(message_queries.reschedule_all, person.now)
+        person.within(message_queries.reschedule_notifications, person.now)
         for change in (game for game in person.games() if has_rules(game.table)):
             clock.reschedule(change)
     return wanted
@@ -113,7 +113,7 @@ def mute(person: PersonTransaction) -> Preferences:
 def unmute(person: PersonTransaction) -> Preferences:
     """End a mute, make the notifications it delayed due now, and return the preferences."""
     person.set_columns(muted_until=0)
-    person.within(message_queries.reschedule_all, person.now)
+    person.within(message_queries.reschedule_notifications, person.now)
     return person.preferences
 
 

@@ -27,7 +27,7 @@ from bot.jobs.open_messages import OpenMessages
 from bot.jobs.scheduler import Scheduler
 from bot.jobs.sender import Sender
 from bot.jobs.table_lock import TableLock
-from bot.store import database, heartbeats, jobs, outbox, outbox_attempts
+from bot.store import database, heartbeats, jobs, message_queries, outbox
 from bot.store.database import Writer
 from bot.store.records import Attempt
 from bot.store.transaction import TableTransaction
@@ -81,7 +81,7 @@ def attempts() -> None:
     def begin(_connection: Any, _table: int, _seat: int, _at: int) -> Attempt:
         return Attempt(secrets.token_hex(12), None)
 
-    outbox_attempts.begin = begin  # type: ignore[assignment]
+    message_queries.begin_attempt = begin  # type: ignore[assignment]
 
 
 def look_back() -> None:

@@ -77,7 +77,7 @@ DUE: dict[str, Callable[[Store], Awaitable[object]]] = {
     "a clock": lambda store: set_clock(store, 1, NOW),
     "a computer's turn": lambda store: _set(store, schema.tables, awaits_computer=True),
     "an answer to a guest": lambda store: _set(store, schema.invitations, shown=schema.ASKED),
-    "a notification": lambda store: store.write(message_queries.set_due, 1, 0, NOW),
+    "a notification": lambda store: store.write(message_queries.set_notification_due, 1, 0, NOW),
     "an edit": lambda store: store.write(message_queries.add, MESSAGE, due_at=NOW),
     "a digest": lambda store: store.write(jobs.schedule, DIGEST),
 }

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.store import Player, ShardRange, Store, Table, connect, outbox_attempts
+from bot.store import Player, ShardRange, Store, Table, connect, message_queries
 from bot.store.schema import CHANNEL
 from bot.store.store import MOST_KEPT, KnownTables
 from bot.store.transaction import TableTransaction
@@ -98,7 +98,7 @@ async def test_delivery_stored_with_a_step_counts_as_tried_in_other_processes_an
     assert (await store.outbox.attempt(table.id, 0, at=8)).before is None
     assert (await store.outbox.attempt(table.id, 0, at=8)).before == 7, "it has been tried now"
     assert (await other.outbox.attempt(table.id, CHANNEL, at=9)).before == 7
-    await other.write(outbox_attempts.renew, table.id, CHANNEL, at=9)
+    await other.write(message_queries.renew_attempt, table.id, CHANNEL, at=9)
     again = await store.outbox.read_table(table.id, None)
     assert again is not None
     assert again.attempts.keys() == {CHANNEL, 0}

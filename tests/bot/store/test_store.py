@@ -26,9 +26,9 @@ from bot.store import (
     Table,
     age,
     connect,
+    message_queries,
     migrate,
     outbox,
-    outbox_attempts,
     schema_version,
     table_queries,
 )
@@ -222,10 +222,10 @@ async def test_attempt_deleted_by_another_delivery_is_recorded_again_with_its_no
     await store.change(lambda change: change.record_attempts([0]), table.id, 5)
     assert (await read_for_delivery(store, table)).attempts == {}, "nobody has made it yet"
     await store.write(outbox.record_hand, table.id, 0, dm_version=1)
-    assert await store.read(outbox_attempts.open_at, table.id) == {}
+    assert await store.read(message_queries.open_attempts, table.id) == {}
     await read_for_delivery(store, table)
     attempt = await store.outbox.attempt(table.id, 0, at=6)
-    noted = await store.read(outbox_attempts.open_at, table.id)
+    noted = await store.read(message_queries.open_attempts, table.id)
     assert noted[0].nonce == attempt.nonce, "after a crash somebody looks for this message"
 
 
