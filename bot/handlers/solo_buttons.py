@@ -13,7 +13,7 @@ from bot.feature import Feature, Services
 from bot.handlers import context
 from bot.handlers.context import Send, message_id, person
 from bot.store import Table
-from bot.store.match_games import MatchGame
+from bot.store.solo_games import MatchGame
 from bot.tables import moves
 from bot.tables.duplicate_matches import deal_seed, match_state
 from bot.tables.positions import Position

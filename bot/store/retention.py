@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from sqlalchemy import Connection, bindparam, delete, exists, select, update
 
-from bot.store import match_games
 from bot.store.columns import SeatColumns
+from bot.store.person_deletion import empty_table
 from bot.store.schema import (
     CANCELLED,
     FINISHED,
     PASSING,
+    PLAYING,
     SEATED,
     absences,
     invitations,
     inviters,
+    match_games,
     open_messages,
     outbox_attempts,
     seats,
@@ -56,7 +58,7 @@ def purge_expired(connection: Connection, now: int) -> bool:
     called_off = _oldest_tables(connection, CANCELLED, now - LOBBIES)
     if over:
         _archive_games(connection, over)
-        match_games.delete_unfinished(connection, over)
+        _delete_unfinished_match_games(connection, over)
     if called_off:
         _empty_lobbies(connection, called_off)
     connection.execute(_ATTEMPTS, {"before": now - ATTEMPTS})
@@ -78,6 +80,15 @@ def _archive_games(connection: Connection, found: list[int]) -> None:
     connection.execute(update(seats).where(seats.c.table_id.in_(found)).values(**forgotten))
     connection.execute(delete(invitations).where(invitations.c.table_id.in_(found)))
     connection.execute(delete(open_messages).where(open_messages.c.table_id.in_(found)))
+
+
+def _delete_unfinished_match_games(connection: Connection, match_ids: list[int]) -> None:
+    """Delete the running games of these matches, which must be over, and empty their tables."""
+    begun = (match_games.c.match_id.in_(match_ids), tables.c.status == PLAYING)
+    query = select(match_games.c.table_id).join(tables, tables.c.id == match_games.c.table_id).where(*begun)
+    for table_id in list(connection.scalars(query)):
+        empty_table(connection, table_id)
+        connection.execute(delete(match_games).where(match_games.c.table_id == table_id))
 
 
 def _empty_lobbies(connection: Connection, found: list[int]) -> None:

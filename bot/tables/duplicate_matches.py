@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.errors import Refused
-from bot.store import Table, match_games, rows
+from bot.store import Table, rows, solo_games
 from bot.store.transaction import TableTransaction
 from bot.tables import solo
 from bot.tables.game import options_of, state_of
@@ -152,7 +152,7 @@ def _require_next(change: TableTransaction, match: Table) -> Seat:
     player = match.player_of(change.table.players[PLAYER].user_id)
     if player is None:
         raise Refused("match-left", match)
-    if next_deal(match, player.seat) != change.within(match_games.deal_at, change.table.id):
+    if next_deal(match, player.seat) != change.within(solo_games.match_deal_at, change.table.id):
         raise Refused("match-deal-closed", match)
     return player.seat
 

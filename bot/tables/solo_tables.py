@@ -9,9 +9,9 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.errors import Refused
-from bot.store import Store, Table, match_games, rows
+from bot.store import Store, Table, rows, solo_games
 from bot.store.columns import TableColumns
-from bot.store.match_games import MatchGame
+from bot.store.solo_games import MatchGame
 from bot.store.transaction import TableTransaction
 from bot.tables import duplicate_matches, moves, solo
 from bot.tables.proposal import Person
@@ -86,14 +86,16 @@ class DuplicateMatches:
         deal = duplicate_matches.match_deal(match, duplicate_matches.next_deal(match, player.seat))
 
         def begin(connection: Connection, table_id: int) -> bool:
-            return match_games.add_game(connection, MatchGame(match.id, deal.number, person.id, table_id))
+            return solo_games.add_match_game(
+                connection, MatchGame(match.id, deal.number, person.id, table_id)
+            )
 
         return await own_table(
             self._store,
             deal,
             person,
             self._now(),
-            find=partial(match_games.table_of, match_id=match.id, deal=deal.number, user_id=person.id),
+            find=partial(solo_games.match_table_of, match_id=match.id, deal=deal.number, user_id=person.id),
             begin=begin,
             more={"match_id": match.id},
         )
@@ -112,7 +114,7 @@ class DuplicateMatches:
         """
         if not match.is_finished:
             raise Refused("match-open", match)
-        return await self._store.read(match_games.finished, match.id)
+        return await self._store.read(solo_games.finished_match_games, match.id)
 
     async def require_over(self, table: Table) -> None:
         """Check that the match of a solo table is over.
@@ -128,4 +130,4 @@ class DuplicateMatches:
 def _match_and_deal_of(connection: Connection, table: Table) -> tuple[Table, int]:
     match = rows.table(connection, table.match_id or 0)
     assert match is not None  # rows of tables are never deleted
-    return match, match_games.deal_at(connection, table.id)
+    return match, solo_games.match_deal_at(connection, table.id)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from bot.store import Table
-from bot.store.match_games import MatchGame
+from bot.store.solo_games import MatchGame
 from bot.tables import clock as clocks
 from bot.tables import duplicate_matches
 from bot.tables.positions import Position

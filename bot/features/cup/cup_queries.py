@@ -12,7 +12,7 @@ from sqlalchemy import Connection, and_, delete, func, select, update
 from bot.features.cup.cup_rules import Entry, Leads, Place, placed
 from bot.store.dialects import add_if_new, upsert
 from bot.store.schema import cup_games, cup_members, cup_played, cup_results, cup_servers, cup_weeks
-from bot.store.solo_tries import Tries
+from bot.store.solo_games import Tries
 
 UNFINISHED = 2
 """Weeks after which an unfinished try is deleted."""

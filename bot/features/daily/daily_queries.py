@@ -18,7 +18,7 @@ from bot.store.schema import (
     daily_servers,
     shared_results,
 )
-from bot.store.solo_tries import Tries
+from bot.store.solo_games import Tries
 
 DAY = 24 * 60 * 60
 SHOWN = 30

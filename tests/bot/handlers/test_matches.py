@@ -14,7 +14,7 @@ from bot.errors import Refused
 from bot.features.privacy import personal_data
 from bot.ops.check_database import _table_fault
 from bot.ratings import rebuild
-from bot.store import Table, archive, connect, match_games, retention, rows
+from bot.store import Table, archive, connect, retention, rows, solo_games
 from bot.store.schema import ENDED, EVERYWHERE
 from bot.tables import clock, duplicate_matches, lobby_rules, moves, on_hold, resigning, solo
 from bot.tables.game import options_of
@@ -52,7 +52,7 @@ async def match_of(evening: Evening) -> Table:
 
 async def table_of(evening: Evening, person: Actor, deal: int) -> Table:
     match, manager = await match_of(evening), evening.bot.manager
-    table_id = await manager.store.read(match_games.table_of, match.id, deal, person.id)
+    table_id = await manager.store.read(solo_games.match_table_of, match.id, deal, person.id)
     assert table_id is not None
     return await manager.table(table_id)
 

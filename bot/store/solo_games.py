@@ -1,8 +1,9 @@
-"""Tries at solo deals: one for each user and deal, also if they delete their data in between."""
+"""Players' own games of shared deals: daily, of a cup, or of a duplicate match."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, select, update
 from sqlalchemy import Table as Rows
@@ -10,6 +11,7 @@ from sqlalchemy import Table as Rows
 from bot.store.dialects import add_if_new
 from bot.store.names import keyed_hash
 from bot.store.person_deletion import empty_table
+from bot.store.schema import FINISHED, match_games, tables
 
 AT_ONCE = 100
 """Unfinished tries that are deleted at a time."""
@@ -71,3 +73,36 @@ class Tries:
             empty_table(connection, table_id)
             connection.execute(delete(self.games).where(self.games.c.table_id == table_id))
         return len(left) == AT_ONCE
+
+
+class MatchGame(NamedTuple):
+    """A user's table for a deal (counted from 1) of a match."""
+
+    match_id: int
+    deal: int
+    user_id: int
+    table_id: int
+
+
+def add_match_game(connection: Connection, game: MatchGame) -> bool:
+    """Insert a user's game of a deal; return False if there is one already."""
+    return add_if_new(connection, match_games, **game._asdict())
+
+
+def match_table_of(connection: Connection, match_id: int, deal: int, user_id: int) -> int | None:
+    """Return the id of a user's table of a deal; None if they have not started it."""
+    mine = (match_games.c.match_id == match_id, match_games.c.deal == deal, match_games.c.user_id == user_id)
+    return connection.scalar(select(match_games.c.table_id).where(*mine))
+
+
+def match_deal_at(connection: Connection, table_id: int) -> int:
+    """Return the number of the deal that a table plays, from 1. 0 if it is no match game."""
+    return connection.scalar(select(match_games.c.deal).where(match_games.c.table_id == table_id)) or 0
+
+
+def finished_match_games(connection: Connection, match_id: int) -> list[MatchGame]:
+    """Return the finished games of a match, ordered by deal, then by table."""
+    query = select(*match_games.c).join(tables, tables.c.id == match_games.c.table_id)
+    ended = (match_games.c.match_id == match_id, tables.c.status == FINISHED)
+    by_deal = query.where(*ended).order_by(match_games.c.deal, match_games.c.table_id)
+    return [MatchGame(*row) for row in connection.execute(by_deal)]
