@@ -8,7 +8,7 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 from sqlalchemy import Connection, delete, insert, select
 
-from bot.store import jobs, person_deletion, rows
+from bot.store import deletion, jobs, rows
 from bot.store.columns import PreferenceColumns
 from bot.store.dialects import PERSON, RATINGS, advisory_lock, lock_table, upsert
 from bot.store.jobs import Job
@@ -106,4 +106,4 @@ class PersonTransaction:
         """Delete the data of a user without running games; in games with others `name` replaces theirs."""
         # A game that is being rated must finish before the user's id is replaced.
         advisory_lock(self._connection, RATINGS)
-        person_deletion.delete_user(self._connection, self.user_id, name)
+        deletion.delete_user(self._connection, self.user_id, name)

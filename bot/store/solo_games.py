@@ -8,9 +8,9 @@ from typing import NamedTuple
 from sqlalchemy import Connection, delete, select, update
 from sqlalchemy import Table as Rows
 
+from bot.store.deletion import empty_table
 from bot.store.dialects import add_if_new
 from bot.store.names import keyed_hash
-from bot.store.person_deletion import empty_table
 from bot.store.schema import FINISHED, match_games, tables
 
 AT_ONCE = 100

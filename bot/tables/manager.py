@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.errors import Refused
-from bot.store import Store, Table, rating_effects, retention, rows, table_queries
+from bot.store import Store, Table, deletion, rating_effects, rows, table_queries
 from bot.store import archive as stored_archive
 from bot.store.dialects import SERVER, advisory_lock
 from bot.store.preferences import PersonTransaction
@@ -291,7 +291,7 @@ class Manager:
     async def purge_expired(self) -> None:
         """Delete all expired data in small transactions, so that other writes can run in between."""
         now = self.now()
-        for purge in (retention.purge_expired, *hooks.purge):
+        for purge in (deletion.purge_expired, *hooks.purge):
             while await self.store.write(purge, now):
                 pass
 

@@ -12,8 +12,8 @@ from bot.feature import Feature, Services
 from bot.features.privacy import personal_data
 from bot.features.privacy.personal_data import export_json, forget_person
 from bot.handlers.context import before_forgetting
+from bot.store.deletion import ABSENCES_KEPT, DAY, LOBBIES_KEPT, STATES_KEPT
 from bot.store.preferences import PersonTransaction
-from bot.store.retention import ABSENCES, DAY, LOBBIES, STATES
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import visible_name
 from bot.ui.message import Attached, Button, Message
@@ -48,7 +48,7 @@ _IF_ANY = (
 """Kinds of stored data that are only named if there is some, in the order of the page."""
 _ALSO = {"cups": "cup_servers", "leagues": "league_seasons"}
 """Kinds that are named with another one."""
-_LASTING = {"states": STATES // DAY, "lobbies": LOBBIES // DAY, "absences": ABSENCES // DAY}
+_LASTING = {"states": STATES_KEPT // DAY, "lobbies": LOBBIES_KEPT // DAY, "absences": ABSENCES_KEPT // DAY}
 
 
 def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:

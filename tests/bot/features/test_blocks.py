@@ -7,7 +7,7 @@ import simcord
 
 from bot.features import barred, blocks
 from bot.features.privacy import personal_data
-from bot.store import retention
+from bot.store import deletion
 from bot.store.rating_queries import EVERYWHERE
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import MINUTE, Evening, Seen, Tap
@@ -116,8 +116,8 @@ async def test_block_below_a_declined_invitation_blocks_the_host_after_the_invit
     lobby, asked = await invite(evening)
     await evening.press(evening.boris, "Decline", asked)
     await evening.cancel(evening.ada, lobby)
-    later = evening.bot.publisher.now() + retention.LOBBIES + 1
-    await evening.bot.manager.store.write(retention.purge_expired, later)
+    later = evening.bot.publisher.now() + deletion.LOBBIES_KEPT + 1
+    await evening.bot.manager.store.write(deletion.purge_expired, later)
     shown = await evening.press(evening.boris, NO_MORE, asked)
     assert shown.text.startswith("You’ve blocked **ada**.")
     assert await blocked_by(evening, evening.boris) == ["ada"]

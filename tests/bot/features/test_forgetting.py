@@ -31,10 +31,10 @@ from bot.ratings.profiles import profile
 from bot.store import (
     Store,
     archive,
+    deletion,
     dm_queries,
     lesson_progress,
     outbox,
-    person_deletion,
     rating_queries,
     table_queries,
 )
@@ -299,7 +299,7 @@ async def test_failed_deletion_is_rolled_back(
     def fail(*_: Any) -> None:
         raise OSError("the power is gone")
 
-    monkeypatch.setattr(person_deletion, "empty_table", fail)
+    monkeypatch.setattr(deletion, "empty_table", fail)
     with pytest.raises(OSError):
         await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     assert cells(database) == before

@@ -12,7 +12,7 @@ from bot.features.leaderboard.profile_page import Lands, lands_of
 from bot.features.privacy import personal_data
 from bot.ratings.profiles import streaks
 from bot.ratings.rating_model import NEW
-from bot.store import rating_queries, retention
+from bot.store import deletion, rating_queries
 from bot.store.rating_queries import EVERYWHERE, Board, Key, Standing
 from bot.tables.game import game_of, state_of
 from engine.core.phrasing import numeral
@@ -166,7 +166,7 @@ async def test_profile_averages_points_per_land_over_games_played_to_the_end_als
     first, *rest = sorted(averages.items(), key=lambda one: -one[1])
     assert f"Points from each land in the last 2 games, on average: {first[0]} {numeral(first[1])}" in told
     assert all(f"{land} {numeral(points)}" in told for land, points in rest)
-    await evening.bot.manager.store.write(retention._archive_games, [tables[0].id])
+    await evening.bot.manager.store.write(deletion._archive_games, [tables[0].id])
     assert (await evening.bot.manager.store.table(tables[0].id)).state is None
     assert await told_of_ada(evening) == told
 

@@ -14,7 +14,7 @@ from bot.errors import Refused
 from bot.features.privacy import personal_data
 from bot.ops.check_database import _table_fault
 from bot.ratings import rebuild
-from bot.store import Table, archive, connect, retention, rows, solo_games
+from bot.store import Table, archive, connect, deletion, rows, solo_games
 from bot.store.schema import ENDED, EVERYWHERE
 from bot.tables import clock, duplicate_matches, lobby_rules, moves, on_hold, resigning, solo
 from bot.tables.game import options_of
@@ -753,11 +753,11 @@ async def test_deals_of_a_player_who_left_a_match_are_purged_after_its_end_and_n
     await evening.press(evening.boris, "Play", await begin(evening))
     table = await table_of(evening, evening.boris, 1)
     store = evening.bot.manager.store
-    await store.write(retention.purge_expired, evening.bot.publisher.now())
+    await store.write(deletion.purge_expired, evening.bot.publisher.now())
     assert (await table_of(evening, evening.boris, 1)).players
     await hand_in(evening, evening.ada, 1)
     await leave(evening, evening.boris)
-    await store.write(retention.purge_expired, evening.bot.publisher.now() + retention.STATES + 1)
+    await store.write(deletion.purge_expired, evening.bot.publisher.now() + deletion.STATES_KEPT + 1)
     emptied = await store.table(table.id)
     assert emptied is not None
     assert emptied.players == ()

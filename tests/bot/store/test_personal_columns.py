@@ -16,7 +16,7 @@ from sqlalchemy import BigInteger, Boolean, Column, Connection, Float, Integer, 
 from sqlalchemy import Table as Rows
 
 from bot.features.privacy import personal_data
-from bot.store import Database, person_deletion
+from bot.store import Database, deletion
 from bot.store.schema import analyses, metadata, seats, tables
 
 PERSON, OTHER = 918_273_645_546_372_819, 22
@@ -202,7 +202,7 @@ async def test_every_personal_column_is_exported(opened: Database) -> None:
 
 async def test_every_personal_column_is_deleted(opened: Database) -> None:
     written = await opened.write(fill)
-    await opened.write(person_deletion.delete_user, PERSON, "a former player")
+    await opened.write(deletion.delete_user, PERSON, "a former player")
     left = await opened.read(_left, written)
     assert left == set()
     assert await opened.read(_analysed) == [WITH_OTHERS], "a game alone goes altogether"

@@ -1,10 +1,10 @@
-"""Deletion of a user's data. Games with others keep an id that cannot be traced to the user."""
+"""Deletion of a user's data, and of expired data."""
 
 from __future__ import annotations
 
 import secrets
 
-from sqlalchemy import Connection, delete, select, update
+from sqlalchemy import Connection, bindparam, delete, exists, select, update
 
 from bot.store import rating_histogram, schema
 from bot.store.columns import SeatColumns
@@ -12,8 +12,16 @@ from bot.store.rating_queries import AGAINST
 from bot.store.records import FORMER
 from bot.store.schema import (
     CANCELLED,
+    FINISHED,
+    PASSING,
+    PLAYING,
+    SEATED,
+    absences,
     direct_channels,
+    invitations,
+    inviters,
     jobs,
+    match_games,
     open_messages,
     outbox_attempts,
     ratings,
@@ -24,11 +32,11 @@ from bot.store.schema import (
 
 _PERSONAL = (
     schema.user_preferences,
-    schema.absences,
+    absences,
     jobs,
     direct_channels,
     schema.achievements,
-    schema.invitations,
+    invitations,
     schema.lessons,
     schema.inviters,
     schema.cup_games,
@@ -38,7 +46,7 @@ _PERSONAL = (
     schema.league_members,
     schema.daily_servers,
     schema.daily_reminders,
-    schema.match_games,
+    match_games,
     schema.follows,
     schema.table_alerts,
     schema.blocks,
@@ -129,7 +137,7 @@ def empty_table(connection: Connection, table_id: int) -> None:
         schema.results,
         seats,
         outbox_attempts,
-        schema.invitations,
+        invitations,
         open_messages,
         schema.analyses,
         schema.shared_results,
@@ -155,3 +163,83 @@ def empty_table(connection: Connection, table_id: int) -> None:
         update(tables).where(tables.c.id == table_id).values(status=CANCELLED, **nothing, **unknown, **gone)
     )
     connection.execute(emptied)
+
+
+DAY = 24 * 60 * 60
+STATES_KEPT = 7 * DAY
+"""Seconds after its end until a game's state is deleted. It can be rebuilt from the log."""
+LOBBIES_KEPT = 30 * DAY
+"""Seconds for which the players of a cancelled lobby are kept."""
+ATTEMPTS_KEPT = 30 * DAY
+"""Seconds after which a send attempt with unknown outcome is dropped."""
+ABSENCES_KEPT = 111 * DAY
+"""Seconds after which an absence no longer counts towards the limit on absences."""
+AT_ONCE = 100
+"""Tables per transaction."""
+# Built once, since building takes longer than running them.
+_OLDEST = (
+    select(tables.c.id)
+    .where(PASSING, tables.c.status == bindparam("ended"), tables.c.changed_at < bindparam("before"))
+    .order_by(tables.c.changed_at)
+    .limit(AT_ONCE)
+)
+_ATTEMPTS = delete(outbox_attempts).where(outbox_attempts.c.at < bindparam("before"))
+# An absence within a running turn is needed to compute the time used.
+_ABSENCES = delete(absences).where(
+    absences.c.ends < bindparam("before"),
+    ~exists().where(SEATED, seats.c.user_id == absences.c.user_id, seats.c.turn_started_at < absences.c.ends),
+)
+_INVITERS = delete(inviters).where(inviters.c.expires_at < bindparam("before"))
+
+
+def purge_expired(connection: Connection, now: int) -> bool:
+    """Delete what has expired at `now`, of finished games and of cancelled lobbies up to AT_ONCE each.
+
+    Return whether there may be more, so that the caller calls again.
+    """
+    over = _oldest_tables(connection, FINISHED, now - STATES_KEPT)
+    called_off = _oldest_tables(connection, CANCELLED, now - LOBBIES_KEPT)
+    if over:
+        _archive_games(connection, over)
+        _delete_unfinished_match_games(connection, over)
+    if called_off:
+        _empty_lobbies(connection, called_off)
+    connection.execute(_ATTEMPTS, {"before": now - ATTEMPTS_KEPT})
+    connection.execute(_ABSENCES, {"before": now - ABSENCES_KEPT})
+    connection.execute(_INVITERS, {"before": now})
+    return AT_ONCE in (len(over), len(called_off))
+
+
+def _oldest_tables(connection: Connection, status: str, before: int) -> list[int]:
+    """Return up to AT_ONCE tables that reached a status before a time and were not purged yet."""
+    return list(connection.scalars(_OLDEST, {"ended": status, "before": before}))
+
+
+def _archive_games(connection: Connection, found: list[int]) -> None:
+    """Delete what finished games need no longer; results and moves stay."""
+    connection.execute(update(tables).where(tables.c.id.in_(found)).values(state=None))
+    forgotten: SeatColumns = {"dm_channel_id": None, "dm_message_id": None, "dm_kind": None}
+    forgotten |= {"seen_at": None, "to_notify": False}
+    connection.execute(update(seats).where(seats.c.table_id.in_(found)).values(**forgotten))
+    for rows in (invitations, open_messages):
+        connection.execute(delete(rows).where(rows.c.table_id.in_(found)))
+
+
+def _delete_unfinished_match_games(connection: Connection, match_ids: list[int]) -> None:
+    """Delete the running games of these matches, which must be over, and empty their tables."""
+    begun = (match_games.c.match_id.in_(match_ids), tables.c.status == PLAYING)
+    query = select(match_games.c.table_id).join(tables, tables.c.id == match_games.c.table_id).where(*begun)
+    for table_id in list(connection.scalars(query)):
+        empty_table(connection, table_id)
+        connection.execute(delete(match_games).where(match_games.c.table_id == table_id))
+
+
+def _empty_lobbies(connection: Connection, found: list[int]) -> None:
+    """Delete the seats, invitations and open messages of cancelled lobbies, and who hosted and started them.
+
+    The lobbies' rows stay, so that no number is reused.
+    """
+    for rows in (seats, invitations, open_messages):
+        connection.execute(delete(rows).where(rows.c.table_id.in_(found)))
+    no_users = {"host_id": 0, "starter_id": None}
+    connection.execute(update(tables).where(tables.c.id.in_(found)).values(**no_users))

@@ -10,8 +10,8 @@ import pytest
 
 from bot.features import absence
 from bot.ops import check_database
-from bot.store import Table, retention
-from bot.store.retention import ABSENCES, AT_ONCE, ATTEMPTS, DAY, LOBBIES, STATES
+from bot.store import Table, deletion
+from bot.store.deletion import ABSENCES_KEPT, AT_ONCE, ATTEMPTS_KEPT, DAY, LOBBIES_KEPT, STATES_KEPT
 from bot.tables import clock as clocks
 from bot.tables import lobby_rules, moves, positions, resigning
 from bot.tables.manager import Manager
@@ -43,7 +43,7 @@ async def test_finished_game_loses_its_state_after_its_term_and_is_read_from_its
 ) -> None:
     over, running = await finish(manager), await begin(manager, channel=CHANNEL + 1)
     before = await manager.view(over, None), await manager.history(over), await manager.transcript(over)
-    clock.now += STATES
+    clock.now += STATES_KEPT
     await manager.purge_expired()
     assert kept(database, "SELECT count(*) FROM tables WHERE state IS NULL") == [(0,)]
     clock.now += 1
@@ -66,7 +66,7 @@ async def test_check_finds_a_changed_result_or_a_missing_move_of_an_archived_gam
     manager: Manager, clock: Clock, database: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     over = await finish(manager)
-    clock.now += STATES + 1
+    clock.now += STATES_KEPT + 1
     await manager.purge_expired()
     assert await check_database._check_tables_and_ratings(manager.store._database) == 0
     kept(database, "UPDATE results SET placing = 3 - placing")
@@ -84,7 +84,7 @@ async def test_players_of_a_cancelled_lobby_are_deleted_after_its_term(
     called_off = await manager.lobbies.open(proposal(BORIS))
     await manager.lobbies.run(lobby_rules.cancel_lobby, called_off.id, ADA.id)
     waiting = await manager.lobbies.open(proposal(BORIS))
-    clock.now += LOBBIES + 1
+    clock.now += LOBBIES_KEPT + 1
     await manager.purge_expired()
     assert kept(database, "SELECT DISTINCT table_id FROM seats") == [(waiting.id,)]
     assert kept(database, "SELECT id, host_id FROM tables") == [(called_off.id, 0), (waiting.id, ADA.id)]
@@ -102,8 +102,8 @@ async def test_many_expired_tables_are_purged_in_batches(
         f"INSERT INTO tables ({columns}, created_at, changed_at) WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL "
         f"SELECT i + 1 FROM n WHERE i < {AT_ONCE}) SELECT {columns}, created_at, changed_at FROM tables, n",
     )
-    clock.now += STATES + 1
-    assert await manager.store.write(retention.purge_expired, clock.now), "there is more"
+    clock.now += STATES_KEPT + 1
+    assert await manager.store.write(deletion.purge_expired, clock.now), "there is more"
     assert kept(database, "SELECT count(*) FROM tables WHERE state IS NOT NULL") == [(1,)]
     await manager.purge_expired()
     assert kept(database, "SELECT count(*) FROM tables WHERE state IS NOT NULL") == [(0,)]
@@ -114,9 +114,9 @@ async def test_purge_finds_expired_rows_by_an_index_without_scan_or_sort(
     manager: Manager, clock: Clock, database: Path
 ) -> None:
     await finish(manager)
-    clock.now += STATES + 1
+    clock.now += STATES_KEPT + 1
     with listening() as asked:
-        await manager.store.write(retention.purge_expired, clock.now)
+        await manager.store.write(deletion.purge_expired, clock.now)
     steps = plan(database, [one for one in asked if one[0].startswith(("SELECT", "UPDATE"))])
     assert steps and [step for step in steps if step.startswith("SCAN") or "TEMP B-TREE" in step] == []
 
@@ -128,7 +128,12 @@ async def test_attempts_and_absences_are_deleted_after_their_terms(
     await manager.store.outbox.attempt(table.id, 0, at=clock.now)
     stranger = 99
     await manager.run_for(absence.start_absence, stranger, clock.now + 1)
-    for seconds, left in ((ATTEMPTS, (1, 1)), (1, (0, 1)), (ABSENCES - ATTEMPTS, (0, 1)), (1, (0, 0))):
+    for seconds, left in (
+        (ATTEMPTS_KEPT, (1, 1)),
+        (1, (0, 1)),
+        (ABSENCES_KEPT - ATTEMPTS_KEPT, (0, 1)),
+        (1, (0, 0)),
+    ):
         clock.now += seconds
         await manager.purge_expired()
         counted = "SELECT (SELECT count(*) FROM outbox_attempts), (SELECT count(*) FROM absences)"
@@ -142,7 +147,7 @@ async def test_old_absence_within_a_running_turn_is_kept_with_its_deadline(
     seat = positions.committed(table).to_move[0]
     await manager.run_for(absence.start_absence, table.players[seat].user_id, clock.now + DAY)
     before = clocks.deadline(await manager.table(table.id), seat)
-    clock.now += ABSENCES + DAY + 1
+    clock.now += ABSENCES_KEPT + DAY + 1
     await manager.purge_expired()
     assert clocks.deadline(await manager.table(table.id), seat) == before
 
@@ -155,7 +160,7 @@ async def test_buttons_of_the_last_post_answer_the_same_after_archiving(evening:
     post = evening.post
     before = await _answers(evening, post)
     assert not await evening.bot.manager.store.write(
-        retention.purge_expired, evening.bot.manager.now() + STATES + 1
+        deletion.purge_expired, evening.bot.manager.now() + STATES_KEPT + 1
     )
     assert (await evening.table()).state is None
     assert await _answers(evening, post) == before
@@ -167,7 +172,7 @@ async def test_buttons_of_the_last_post_answer_the_same_after_archiving(evening:
 async def test_press_from_before_a_restore_on_an_archived_game_is_out_of_date(evening: Evening) -> None:
     await evening.begin()
     await evening.resign(evening.ada)
-    await evening.bot.manager.store.write(retention.purge_expired, evening.bot.manager.now() + STATES + 1)
+    await evening.bot.manager.store.write(deletion.purge_expired, evening.bot.manager.now() + STATES_KEPT + 1)
     table = await evening.table()
     post = evening.post
     future = {"custom_id": f"eg:text:{table.id}:{table.version + 2}:"}
