@@ -17,10 +17,9 @@ from bot.feature import Feature
 from bot.jobs.channel_audience import is_seen_by_readers
 from bot.jobs.server_posts import WEEK_POSTS, ServerPostJob, send_once
 from bot.ratings.rating_model import points
-from bot.store import Table, names, rating_effects, table_queries
+from bot.store import Table, names, rating_queries, table_queries
 from bot.store.jobs import Job
-from bot.store.rating_effects import BrokenRecord
-from bot.store.rating_queries import Board, Skill
+from bot.store.rating_queries import Board, BrokenRecord, Skill
 from bot.store.schema import LOBBY, AnyRow, moves, rating_changes, results, tables
 from bot.tables import hooks, local_time, weeks
 from bot.tables.clock import DAY, HOUR
@@ -142,7 +141,7 @@ def _newest_record(
     """Return the id of the newest of these games that broke a server's record, and the record, or None."""
     changed = [row.table_id for row in _rating_changes(connection, guild_id, table_ids)]
     for table_id in dict.fromkeys(reversed(changed)):
-        broken = rating_effects.outcome(connection, guild_id, table_id).broken
+        broken = rating_queries.outcome(connection, guild_id, table_id).broken
         if broken is not None:
             return table_id, broken
     return None

@@ -8,11 +8,12 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from bot.ratings.rating_model import ALL_TIME, NEW
-from bot.store import rating_histogram, rating_queries
+from bot.store import rating_queries
 from bot.store.columns import SeatResult
 from bot.store.dialects import RATINGS, advisory_lock
-from bot.store.rating_queries import AGAINST, EVERYWHERE, Board, Key, Standing
+from bot.store.rating_queries import AGAINST, Board, Key, Standing
 from bot.store.records import is_computer
+from bot.store.schema import EVERYWHERE
 from engine.ai.character import Level
 from engine.core.types import ABANDONED, PLAYED_OUT
 
@@ -31,7 +32,7 @@ def record(connection: Connection, rows: Sequence[SeatResult]) -> None:
         before = rating_queries.standings(connection, keys)
         after = dict(before)
         enter(after, rows)
-        rating_histogram.write(connection, before, after)
+        rating_queries.write_standings(connection, before, after)
 
 
 def enter(standings: dict[Key, Standing], rows: Sequence[SeatResult]) -> None:

@@ -8,7 +8,8 @@ from typing import NamedTuple
 
 from bot.ratings.ledger import FORM, Game, Ledger, Player
 from bot.ratings.rating_model import ALL_TIME, NEW, points
-from bot.store.rating_queries import EVERYWHERE, Achievement, Board, Key, RatingChange, Standing
+from bot.store.rating_queries import Achievement, Board, Key, RatingChange, Standing
+from bot.store.schema import EVERYWHERE
 from engine.core.data_files import load_data
 
 ACHIEVEMENTS = ("narrow", "streak", "giant", "hundredth")

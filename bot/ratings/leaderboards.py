@@ -10,11 +10,10 @@ from sqlalchemy import ColumnElement, Connection, Row, ScalarSelect, Select, sel
 
 from bot.ratings.against_computers import LINEUPS
 from bot.ratings.rating_model import ALL_TIME, points, season_before, season_of
-from bot.store import Database, names, rating_histogram
+from bot.store import Database, names, rating_queries
 from bot.store.names import DisplayName
-from bot.store.rating_histogram import RatingHistogram
-from bot.store.rating_queries import AGAINST, EVERYWHERE, Board, Skill, Standing
-from bot.store.schema import BEST_FIRST, BOARD, rating_changes, ratings
+from bot.store.rating_queries import AGAINST, Board, RatingHistogram, Skill, Standing
+from bot.store.schema import BEST_FIRST, BOARD, EVERYWHERE, rating_changes, ratings
 
 _Line: TypeAlias = tuple[int, float, float, int, int, int, int | None, str, int, float | None, float | None]
 """User, skill, rating, games, wins, best score, form, time of change, earlier skill."""
@@ -213,7 +212,7 @@ def _page(
     connection: Connection, board: Board, season: str, number: int, user_id: int, place: int, now: int
 ) -> Page:
     """Return the page with the user's own line; a number past the last page gives the last."""
-    people = rating_histogram.of_board(connection, board, season)
+    people = rating_queries.board_histogram(connection, board, season)
     number = min(number, max(people.count - 1, 0) // PAGE)
     where = (connection, board, season, now - LATELY)
     listed, mine = _listed(people, number * PAGE, *where), board_line_of(*where, user_id)

@@ -8,7 +8,8 @@ from itertools import product
 
 from bot.ratings import rating_model
 from bot.ratings.rating_model import ALL_TIME, NEW, Side, season_of
-from bot.store.rating_queries import EVERYWHERE, Board, Key, RatingChange, Skill, Standing
+from bot.store.rating_queries import Board, Key, RatingChange, Skill, Standing
+from bot.store.schema import EVERYWHERE
 
 DUPLICATE = "duplicate"
 """The line-up of duplicate matches of any size."""

@@ -11,11 +11,10 @@ from sqlalchemy import ColumnElement, Connection, case, func, select
 
 from bot.ratings.earned_achievements import rarity_key
 from bot.ratings.rating_model import ALL_TIME, points, season_of
-from bot.store import names, rating_histogram, rating_queries
+from bot.store import names, rating_queries
 from bot.store.names import DisplayName
 from bot.store.rating_queries import (
     AGAINST,
-    EVERYWHERE,
     STANDINGS,
     Board,
     EarnedAchievement,
@@ -23,7 +22,7 @@ from bot.store.rating_queries import (
     Standing,
     read_standings,
 )
-from bot.store.schema import rating_changes, ratings, results
+from bot.store.schema import EVERYWHERE, rating_changes, ratings, results
 from engine.ai.character import Level
 from engine.core.types import Seat
 from engine.game_registry import games
@@ -219,7 +218,7 @@ def profile(
         return None
     board, standing = known[0]
     moments = rating_course(connection, board, user_id, CHART_GAMES)
-    people = rating_histogram.of_board(connection, board, "")
+    people = rating_queries.board_histogram(connection, board, "")
     opponent, is_own = usual_opponent(connection, board, user_id), viewer == user_id and not is_posted
     return Profile(
         names.display_names(connection, guild_id, [user_id])[user_id],

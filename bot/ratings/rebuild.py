@@ -14,7 +14,7 @@ from bot.ratings.earned_achievements import enter
 from bot.ratings.ledger import Ledger
 from bot.ratings.rating_model import METHOD
 from bot.ratings.record_result import MEMO, game_of
-from bot.store import Database, Store, names, rating_histogram, rating_queries
+from bot.store import Database, Store, names, rating_queries
 from bot.store.dialects import RATINGS, advisory_lock, begin_snapshot
 from bot.store.rating_queries import Achievement, RatingChange
 
@@ -61,8 +61,8 @@ def _rebuild(connection: Connection) -> int:
         rating_queries.add_changes(connection, batch)
         count += len(batch)
     _enter_games_against_computers(connection, book)
-    rating_queries.write_ratings(connection, book.standings)
-    rating_histogram.recount(connection)
+    rating_queries.overwrite_standings(connection, book.standings)
+    rating_queries.recount_places(connection)
     rating_queries.write_achievements(connection, earned)
     return count
 
@@ -117,7 +117,10 @@ def _check_snapshot(connection: Connection) -> RatingsCheck:
 
 def _miscounted_places(connection: Connection, book: Ledger) -> Iterator[str]:
     """Yield a sentence for each rating whose stored number of users differs from that in `book`."""
-    reckoned, kept = Counter(rating_histogram.places(book.standings)), rating_histogram.all_counts(connection)
+    reckoned, kept = (
+        Counter(rating_queries.counted_places(book.standings)),
+        rating_queries.place_counts(connection),
+    )
     for place in sorted(reckoned.keys() | kept.keys()):
         if reckoned[place] != kept[place]:
             yield f"{place}: {reckoned[place]} people stand there, {kept[place]} are counted"

@@ -14,7 +14,7 @@ from sqlalchemy import Connection, delete, func, select, update
 from bot.ratings import against_computers
 from bot.ratings.earned_achievements import eligible_players, enter
 from bot.ratings.ledger import DUPLICATE, Game, Ledger, Player
-from bot.store import rating_histogram, rating_queries
+from bot.store import rating_queries
 from bot.store.columns import SeatResult
 from bot.store.dialects import RATINGS, advisory_lock
 from bot.store.rating_queries import KEY_SEPARATOR, Achievement
@@ -134,6 +134,6 @@ def rate(connection: Connection, game: Game) -> None:
     before = rating_queries.standings(connection, game.keys())
     book = Ledger(before)
     changes, earned = enter(book, game)
-    rating_histogram.write(connection, before, book.standings)
+    rating_queries.write_standings(connection, before, book.standings)
     rating_queries.add_changes(connection, changes)
     rating_queries.write_achievements(connection, earned)

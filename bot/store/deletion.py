@@ -6,7 +6,7 @@ import secrets
 
 from sqlalchemy import Connection, bindparam, delete, exists, select, update
 
-from bot.store import rating_histogram, schema
+from bot.store import rating_queries, schema
 from bot.store.columns import SeatColumns
 from bot.store.rating_queries import AGAINST
 from bot.store.records import FORMER
@@ -116,7 +116,7 @@ def _rename(connection: Connection, user_id: int, number: int, name: str) -> Non
     connection.execute(update(seats).where(seats.c.user_id == user_id).values(**identity, **nothing))
     for named in (schema.results, schema.league_players):
         connection.execute(update(named).where(named.c.user_id == user_id).values(**identity))
-    rating_histogram.remove_user(connection, user_id)
+    rating_queries.uncount_user(connection, user_id)
     # Games against computers are deleted; no other user's rating derives from them.
     practised = (ratings.c.user_id == user_id, ratings.c.lineup.startswith(AGAINST))
     connection.execute(delete(ratings).where(*practised))

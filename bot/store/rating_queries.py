@@ -1,19 +1,30 @@
-"""Ratings in the database: standings, changes of skill, achievements."""
+"""Ratings in the database: standings, changes of skill, achievements, and what a game changed.
+
+The number of users at each rating of a board is stored, so that ranks and pages need no count of all users.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, takewhile
 from typing import NamedTuple, cast
 
-from sqlalchemy import Connection, delete, func, insert, select
+from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select
 
 from bot.store.columns import RecordedResult
-from bot.store.dialects import upsert
-from bot.store.schema import EVERYWHERE, AnyRow, achievements, rating_changes, ratings, results
-
-__all__ = ["EVERYWHERE", "Board", "Key", "RatingChange", "Skill", "Standing"]
+from bot.store.dialects import insertion, upsert
+from bot.store.schema import (
+    BOARD,
+    EVERYWHERE,
+    AnyRow,
+    achievements,
+    rating_changes,
+    rating_histogram,
+    ratings,
+    results,
+)
 
 _KEY = (ratings.c.guild_id, ratings.c.game, ratings.c.lineup, ratings.c.season, ratings.c.user_id)
 _STANDING = ("mu", "sigma", "rating", "games", "wins", "best", "form", "changed_at")
@@ -108,8 +119,8 @@ def read_standings(rows: Iterable[AnyRow]) -> Iterator[tuple[Key, Standing]]:
         yield Key(Board(guild_id, game, lineup), season, user_id), Standing(Skill(mu, sigma), *rest)
 
 
-def write_ratings(connection: Connection, new: Mapping[Key, Standing]) -> None:
-    """Insert or overwrite standings. The counts of `rating_histogram` stay as they are."""
+def overwrite_standings(connection: Connection, new: Mapping[Key, Standing]) -> None:
+    """Insert or overwrite standings. The stored counts stay as they are."""
     # In the order of the key, so that games that end at once cannot deadlock.
     rows = [_standing_row(key, standing) for key, standing in sorted(new.items(), key=lambda item: item[0])]
     for start in range(0, len(rows), _AT_ONCE):
@@ -170,7 +181,7 @@ def rated_results(
 def delete_computed(connection: Connection) -> None:
     """Delete all standings and changes, and the achievements that follow from results alone.
 
-    Results and the counts of `rating_histogram` are kept.
+    Results and the counts by rating are kept.
     """
     connection.execute(delete(ratings))
     connection.execute(delete(rating_changes))
@@ -220,3 +231,233 @@ def general_achievements(connection: Connection) -> set[Achievement]:
         ~one.achievement.contains(KEY_SEPARATOR)
     )
     return {Achievement(*row) for row in connection.execute(query)}
+
+
+_PLACE = tuple(rating_histogram.primary_key.columns)
+
+
+class Place(NamedTuple):
+    """A rating on a board in a season ("": all time)."""
+
+    board: Board
+    season: str
+    rating: int
+
+
+class RatingHistogram:
+    """The distribution of a board: pairs of a rating and its number of users, best first."""
+
+    def __init__(self, steps: Iterable[tuple[int, int]]) -> None:
+        self._steps = tuple(steps)
+
+    @property
+    def count(self) -> int:
+        """The number of users."""
+        return sum(people for _, people in self._steps)
+
+    def above(self, rating: int) -> int:
+        """Return how many users have more than this rating."""
+        return sum(people for _, people in takewhile(lambda step: step[0] > rating, self._steps))
+
+    def at(self, number: int) -> int:
+        """Return the rating of the user with `number` users before them, from 0.
+
+        Raises IndexError from `count` on.
+        """
+        for rating, people in self._steps:
+            number -= people
+            if number < 0:
+                return rating
+        raise IndexError(number)
+
+
+def board_histogram(connection: Connection, board: Board, season: str) -> RatingHistogram:
+    """Return the distribution of ratings on a board in a season."""
+    rating, here = rating_histogram.c.rating, zip(_PLACE, (*board, season), strict=False)
+    query = select(rating, rating_histogram.c.people).where(*(column == value for column, value in here))
+    query = query.order_by(rating.desc())
+    return RatingHistogram((row.rating, row.people) for row in connection.execute(query))
+
+
+def write_standings(
+    connection: Connection, before: Mapping[Key, Standing], after: Mapping[Key, Standing]
+) -> None:
+    """Write the standings `after` a game. Move its users' counts from where they were `before`."""
+    overwrite_standings(connection, after)
+    _move_counts(connection, counted_places(before), counted_places(after))
+
+
+def counted_places(standings: Mapping[Key, Standing]) -> Iterator[Place]:
+    """Yield where each standing counts. Deleted users have no place."""
+    return (
+        Place(key.board, key.season, standing.rating)
+        for key, standing in standings.items()
+        if key.user_id > 0
+    )
+
+
+def uncount_user(connection: Connection, user_id: int) -> None:
+    """Remove a user from all counts, before their standings get another user id."""
+    query = select(*BOARD, ratings.c.rating).where(ratings.c.user_id == user_id)
+    rows = connection.execute(query).all()
+    _move_counts(connection, (Place(Board(*row[:3]), row.season, row.rating) for row in rows), ())
+
+
+def _move_counts(connection: Connection, before: Iterable[Place], after: Iterable[Place]) -> None:
+    """Add 1 at each place of `after` and subtract 1 at each of `before`. Counts that reach 0 are deleted."""
+    change = Counter(after)
+    change.subtract(before)
+    # In the order of the key, so that concurrent writers cannot deadlock.
+    moved = [(_place_key(place), people) for place, people in sorted(change.items()) if people]
+    if moved:
+        added = insertion(connection, rating_histogram)
+        summed = {"people": rating_histogram.c.people + added.excluded.people}
+        counted = added.on_conflict_do_update(index_elements=list(_PLACE), set_=summed)
+        connection.execute(counted, [{**key, "people": people} for key, people in moved])
+    if left := [{f"the_{name}": value for name, value in key.items()} for key, people in moved if people < 0]:
+        same = (column == bindparam(f"the_{column.name}") for column in _PLACE)
+        connection.execute(delete(rating_histogram).where(*same, rating_histogram.c.people == 0), left)
+
+
+def _place_key(place: Place) -> dict[str, object]:
+    return {**place.board._asdict(), "season": place.season, "rating": place.rating}
+
+
+def recount_places(connection: Connection) -> None:
+    """Rebuild all counts from the standings."""
+    connection.execute(delete(rating_histogram))
+    counted = select(*BOARD, ratings.c.rating, func.count()).where(ratings.c.user_id > 0)
+    rows = counted.group_by(*BOARD, ratings.c.rating)
+    connection.execute(insert(rating_histogram).from_select(list(rating_histogram.c), rows))
+
+
+def place_counts(connection: Connection) -> Counter[Place]:
+    """Return all stored counts, by place."""
+    rows = connection.execute(select(rating_histogram))
+    return Counter({Place(Board(*row[:3]), row.season, row.rating): row.people for row in rows})
+
+
+class Gain(NamedTuple):
+    """A user's skill before and after a game, and their games on its board by then, this one included."""
+
+    user_id: int
+    before: Skill
+    after: Skill
+    games: int
+
+
+class Earned(NamedTuple):
+    """An achievement of a user in a game, and how often they have earned it by then."""
+
+    user_id: int
+    achievement: str
+    times: int
+
+
+class Best(NamedTuple):
+    """A best score on a board, and the names of those who made it."""
+
+    score: int
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class BrokenRecord:
+    """A broken record: the new one and the one before."""
+
+    board: Board
+    now: Best
+    before: Best
+
+
+@dataclass(frozen=True)
+class Outcome:
+    """What a rated game changed; empty if the game was not rated."""
+
+    gains: tuple[Gain, ...] = ()
+    broken: BrokenRecord | None = None
+    achievements: tuple[Earned, ...] = ()
+
+    def of(self, user_id: int) -> Gain | None:
+        """Return the user's change of skill; None if the game was not rated or they had no part in it."""
+        return next((gain for gain in self.gains if gain.user_id == user_id), None)
+
+
+NO_EFFECTS = Outcome()
+_CHANGE = rating_changes.c
+_CHANGED = (
+    select(rating_changes)
+    .where(_CHANGE.guild_id == bindparam("of_guild"), _CHANGE.table_id == bindparam("of_table"))
+    .order_by(_CHANGE.user_id)
+)
+_ON_BOARD = ("user_id", "guild_id", "game", "lineup")
+_GAMES = select(func.count()).where(
+    *(_CHANGE[name] == bindparam(f"of_{name}") for name in _ON_BOARD), _CHANGE.at <= bindparam("until")
+)
+
+
+def _earned_at() -> Select[int, str, int]:
+    """Build the query for a table's achievements: user, name, and how often the user earned it by then."""
+    one, other = achievements.c, achievements.alias("other").c
+    mine = (other.user_id == one.user_id, other.achievement == one.achievement, other.at <= one.at)
+    times = select(func.count()).where(*mine).correlate(achievements).scalar_subquery()
+    query = select(one.user_id, one.achievement, times).where(one.table_id == bindparam("of_table"))
+    return query.order_by(one.user_id, one.achievement)
+
+
+_EARNED = _earned_at()
+
+
+def outcome(connection: Connection, guild_id: int, table_id: int) -> Outcome:
+    """Return what a game changed on the board of a server; NO_EFFECTS if it was not rated there."""
+    rows = connection.execute(_CHANGED, {"of_guild": guild_id, "of_table": table_id}).all()
+    if not rows:
+        return NO_EFFECTS
+    gains = tuple(_read_gain(connection, row) for row in rows)
+    earned = tuple(Earned(*row) for row in connection.execute(_EARNED, {"of_table": table_id}))
+    return Outcome(gains, _broken_record(connection, rows), earned)
+
+
+def _read_gain(connection: Connection, row: AnyRow) -> Gain:
+    """Return a user's gain, with how many rated games they had on the board by then."""
+    same = {f"of_{name}": getattr(row, name) for name in _ON_BOARD}
+    games = connection.scalar(_GAMES, {**same, "until": row.at}) or 0
+    return Gain(
+        row.user_id, Skill(row.mu_before, row.sigma_before), Skill(row.mu_after, row.sigma_after), games
+    )
+
+
+def _broken_record(connection: Connection, rows: Sequence[AnyRow]) -> BrokenRecord | None:
+    """Return the record that a game broke on its server's board, or None.
+
+    A first score or an equal one breaks none, and there are none outside servers.
+    """
+    scores = [row.score for row in rows if row.score is not None]
+    board = Board(rows[0].guild_id, rows[0].game, rows[0].lineup)
+    if not scores or board.guild_id == EVERYWHERE:
+        return None
+    before = _best_before(connection, board, rows[0].at)
+    if before is None or before.score >= max(scores):
+        return None
+    return BrokenRecord(board, _score_with_names(connection, rows[0].table_id, max(scores)), before)
+
+
+def _best_before(connection: Connection, board: Board, at: int) -> Best | None:
+    """Return the best score on a board before a time, or None; of equal scores the earliest."""
+    on_board = (
+        _CHANGE.guild_id == board.guild_id,
+        _CHANGE.game == board.game,
+        _CHANGE.lineup == board.lineup,
+    )
+    query = select(_CHANGE.table_id, _CHANGE.score).where(
+        *on_board, _CHANGE.score.is_not(None), _CHANGE.at < at
+    )
+    row = connection.execute(query.order_by(_CHANGE.score.desc(), _CHANGE.at).limit(1)).first()
+    return None if row is None else _score_with_names(connection, row.table_id, row.score)
+
+
+def _score_with_names(connection: Connection, table_id: int, score: int) -> Best:
+    """Return a score with the names of the people who made it at a table, in seat order."""
+    mine = (results.c.table_id == table_id, results.c.score == score, results.c.computer.is_(None))
+    names = connection.scalars(select(results.c.name).where(*mine).order_by(results.c.seat))
+    return Best(score, tuple(names))

@@ -16,11 +16,11 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.errors import Refused
-from bot.store import Store, Table, deletion, rating_effects, rows, table_queries
+from bot.store import Store, Table, deletion, rating_queries, rows, table_queries
 from bot.store import archive as stored_archive
 from bot.store.dialects import SERVER, advisory_lock
 from bot.store.preferences import PersonTransaction
-from bot.store.rating_effects import NO_EFFECTS, Outcome
+from bot.store.rating_queries import NO_EFFECTS, Outcome
 from bot.store.records import Logged
 from bot.store.schema import FINISHED
 from bot.store.store import NoSuchTable
@@ -250,7 +250,7 @@ class Manager:
         """Return what a finished game changed in its server's ratings; NO_EFFECTS for other games."""
         if table.status != FINISHED:
             return NO_EFFECTS
-        return await self.store.read(rating_effects.outcome, table.guild_id, table.id)
+        return await self.store.read(rating_queries.outcome, table.guild_id, table.id)
 
     async def require_over(self, table: Table) -> None:
         """Check that all users may see a table's game, as they may of ordinary games even while these run.

@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from bot.ratings.earned_achievements import GOLD, medal, rarity_key
 from bot.ratings.rating_model import ESTABLISHED, points
 from bot.store import Table
-from bot.store.rating_effects import BrokenRecord, Gain, Outcome
-from bot.store.rating_queries import KEY_SEPARATOR
+from bot.store.rating_queries import KEY_SEPARATOR, BrokenRecord, Gain, Outcome
 from bot.ui.labels import lineup_name
 from bot.ui.markup import display_name, escaped
 from bot.ui.sentences import COMMANDS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.store import Player, Table
-from bot.store.rating_effects import Outcome
+from bot.store.rating_queries import Outcome
 from bot.store.schema import BETWEEN, SERVER
 from bot.tables.positions import Position
 from bot.ui import clock_text, game_text, panel_message, pictures, posts

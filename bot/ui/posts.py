@@ -9,7 +9,7 @@ from functools import lru_cache
 import discord
 
 from bot.store import Player, Table
-from bot.store.rating_effects import NO_EFFECTS, Outcome
+from bot.store.rating_queries import NO_EFFECTS, Outcome
 from bot.store.records import is_computer
 from bot.tables.computer_players import next_level
 from bot.tables.game import SETUP

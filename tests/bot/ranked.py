@@ -7,8 +7,8 @@ from sqlalchemy import select
 from bot.ratings.leaderboards import Leaderboards
 from bot.ratings.rating_model import ALL_TIME
 from bot.store import Store
-from bot.store.rating_queries import EVERYWHERE, Board, Standing
-from bot.store.schema import results
+from bot.store.rating_queries import Board, Standing
+from bot.store.schema import EVERYWHERE, results
 
 
 async def standings(

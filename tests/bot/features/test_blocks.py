@@ -8,7 +8,7 @@ import simcord
 from bot.features import barred, blocks
 from bot.features.privacy import personal_data
 from bot.store import deletion
-from bot.store.rating_queries import EVERYWHERE
+from bot.store.schema import EVERYWHERE
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import MINUTE, Evening, Seen, Tap
 from tests.bot.features.test_table_alerts import pings, want

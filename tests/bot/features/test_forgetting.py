@@ -38,7 +38,8 @@ from bot.store import (
     rating_queries,
     table_queries,
 )
-from bot.store.rating_queries import EVERYWHERE, Achievement, Board
+from bot.store.rating_queries import Achievement, Board
+from bot.store.schema import EVERYWHERE
 from bot.tables import languages, moves, notification_settings, pauses, positions, resigning
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal

@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 
 from bot.ratings import record_result
 from bot.ratings.ledger import Game, Player
-from bot.store import connect, rating_histogram
+from bot.store import connect, rating_queries
 from bot.store.schema import ratings, results, tables
 from tests.bot.evening import Evening, Seen
 
@@ -67,7 +67,7 @@ async def crowd(evening: Evening, people: list[tuple[int, str]]) -> None:
         for number, (user_id, _) in enumerate(people):
             mine = ratings.c.user_id == user_id
             connection.execute(ratings.update().where(mine).values(rating=2000 - 10 * number))
-        rating_histogram.recount(connection)
+        rating_queries.recount_places(connection)
 
     await database.write(stand)
     await database.close()

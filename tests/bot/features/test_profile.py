@@ -13,7 +13,8 @@ from bot.features.privacy import personal_data
 from bot.ratings.profiles import streaks
 from bot.ratings.rating_model import NEW
 from bot.store import deletion, rating_queries
-from bot.store.rating_queries import EVERYWHERE, Board, Key, Standing
+from bot.store.rating_queries import Board, Key, Standing
+from bot.store.schema import EVERYWHERE
 from bot.tables.game import game_of, state_of
 from engine.core.phrasing import numeral
 from render import picture
@@ -84,7 +85,7 @@ async def test_profile_has_wins_against_computers_by_level(evening: Evening) -> 
         )
         for game, level, wins in practised
     }
-    await evening.bot.manager.store.write(rating_queries.write_ratings, new)
+    await evening.bot.manager.store.write(rating_queries.overwrite_standings, new)
     told = await words(evening, await evening.say(evening.ada, "profile"))
     assert "Wins against computers: easy 5 of 7, hard 0 of 7." in told
     assert "Wins by seat" not in told, "there was one seat"

@@ -11,7 +11,8 @@ from bot.ops import check_database
 from bot.ratings import against_computers, rebuild
 from bot.ratings.leaderboards import Leaderboards
 from bot.ratings.profiles import profile
-from bot.store.rating_queries import EVERYWHERE, Board, Key
+from bot.store.rating_queries import Board, Key
+from bot.store.schema import EVERYWHERE
 from bot.tables import resigning
 from bot.tables.manager import Manager
 from bot.tables.proposal import Proposal

@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy import Connection, insert
 
 from bot.ratings.record_result import game_of, rate
-from bot.store import Database, Player, Store, Table, rating_effects
-from bot.store.rating_effects import NO_EFFECTS, Best, Earned, Outcome
+from bot.store import Database, Player, Store, Table, rating_queries
+from bot.store.rating_queries import NO_EFFECTS, Best, Earned, Outcome
 from bot.store.schema import FINISHED, results, tables
 from bot.ui.outcome import outcome_lines
 from engine.core.catalogue import catalogue
@@ -71,7 +71,7 @@ async def test_record_is_only_a_score_above_the_servers_best_for_the_same_number
             for earlier, (where, other) in games.items()
             if earlier < number and where == guild and len(other) == len(scores)
         ]
-        outcome = await store.read(rating_effects.outcome, guild, number)
+        outcome = await store.read(rating_queries.outcome, guild, number)
         if not before or max(before)[0] >= max(scores.values()):
             assert outcome.broken is None, number
             continue
@@ -95,8 +95,8 @@ async def test_resigned_games_and_games_with_computers_set_no_record(
             lambda connection, now=(number, scores, more): played(connection, now[0], 5, now[1], **now[2])
         )
     store = Store(opened)
-    assert (await store.read(rating_effects.outcome, 5, 2)).broken is None
-    third = (await store.read(rating_effects.outcome, 5, 3)).broken
+    assert (await store.read(rating_queries.outcome, 5, 2)).broken is None
+    third = (await store.read(rating_queries.outcome, 5, 3)).broken
     assert third is not None and third.before.score == 10
 
 
@@ -106,11 +106,11 @@ async def test_rating_change_begins_where_the_last_one_ended_and_no_other_server
     for number in range(1, 13):
         await opened.write(lambda connection, now=number: played(connection, now, 5, {11: 10, 22: now}))
     store = Store(opened)
-    gains = [(await store.read(rating_effects.outcome, 5, number)).of(11) for number in range(1, 13)]
+    gains = [(await store.read(rating_queries.outcome, 5, number)).of(11) for number in range(1, 13)]
     assert [gain and gain.games for gain in gains] == list(range(1, 13))
     for one, other in pairwise(gains):
         assert one is not None and other is not None and other.before == one.after
-    assert await store.read(rating_effects.outcome, 6, 1) == NO_EFFECTS, (
+    assert await store.read(rating_queries.outcome, 6, 1) == NO_EFFECTS, (
         "on another server nothing has changed"
     )
 
@@ -206,6 +206,6 @@ async def test_number_of_an_achievement_counts_only_games_up_to_its_own(opened: 
         await opened.write(lambda connection, now=number: played(connection, now, 5, {11: 1 + now, 22: now}))
     store = Store(opened)
     for number in range(1, 4):
-        assert (await store.read(rating_effects.outcome, 5, number)).achievements == (
+        assert (await store.read(rating_queries.outcome, 5, number)).achievements == (
             Earned(11, "narrow", number),
         )

@@ -18,7 +18,8 @@ from bot.ratings.ledger import Game, Ledger, Player
 from bot.ratings.rating_model import METHOD, NEW, Side, points, rate
 from bot.ratings.record_result import game_of
 from bot.store import Database, Store, rating_queries
-from bot.store.rating_queries import EVERYWHERE, Board, Key, Skill
+from bot.store.rating_queries import Board, Key, Skill
+from bot.store.schema import EVERYWHERE
 from bot.tables import resigning
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal

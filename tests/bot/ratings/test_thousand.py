@@ -14,7 +14,8 @@ from bot.ratings.leaderboards import PAGE, Leaderboards
 from bot.ratings.profiles import LATELY, profile, streaks
 from bot.store import Database, Store, archive, connect
 from bot.store.archive import Finished
-from bot.store.rating_queries import EVERYWHERE, Board
+from bot.store.rating_queries import Board
+from bot.store.schema import EVERYWHERE
 from engine.core.game_log import replay_log
 from engine.core.types import PLAYED_OUT
 from engine.game_registry import games

@@ -21,7 +21,6 @@ from bot.store import (
     invitation_queries,
     names,
     outbox,
-    rating_histogram,
     rating_queries,
     rows,
     table_queries,
@@ -82,7 +81,9 @@ BOARD = Board(1, "lost_cities", "1v1")
 STANDINGS: dict[str, Callable[[Connection], Any]] = {
     "the boards of a server": lambda connection: leaderboards.boards(connection, 1),
     "the board played last": lambda connection: leaderboards.newest_board(connection, 1),
-    "how a board's people are spread": lambda connection: rating_histogram.of_board(connection, BOARD, ""),
+    "how a board's people are spread": lambda connection: rating_queries.board_histogram(
+        connection, BOARD, ""
+    ),
     "a page": lambda connection: leaderboards.board_lines(
         connection, BOARD, "", 0, rating=1000, skip=3, most=10
     ),

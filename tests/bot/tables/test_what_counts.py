@@ -10,8 +10,8 @@ from sqlalchemy import select
 
 from bot.ratings import rebuild
 from bot.ratings.leaderboards import Leaderboards
-from bot.store.rating_queries import EVERYWHERE, Board
-from bot.store.schema import results
+from bot.store.rating_queries import Board
+from bot.store.schema import EVERYWHERE, results
 from tests.bot.evening import Evening, Seen
 from tests.bot.tables.test_on_hold import is_consistent
 

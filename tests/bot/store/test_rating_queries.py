@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 from sqlalchemy import Connection
 
 from bot.ratings.leaderboards import Leaderboards
-from bot.store import Database, rating_histogram, rating_queries
-from bot.store.rating_histogram import RatingHistogram
-from bot.store.rating_queries import EVERYWHERE, Board, Key, Skill, Standing
+from bot.store import Database, rating_queries
+from bot.store.rating_queries import Board, Key, RatingHistogram, Skill, Standing
 from bot.store.records import FORMER
+from bot.store.schema import EVERYWHERE
 
 BOARD = Board(EVERYWHERE, "lost_cities", "1v1")
 LEFT = FORMER - 7
@@ -45,23 +45,23 @@ async def test_histogram_equals_a_recount_after_any_writes(opened: Database) -> 
         keys = [Key(BOARD, random.choice(("", "2026q4")), random.choice((1, 2, 3, 4, LEFT))) for _ in "abc"]
         before = rating_queries.standings(connection, keys)
         after = {key: standing(random.randrange(4)) for key in keys}
-        rating_histogram.write(connection, before, after)
+        rating_queries.write_standings(connection, before, after)
         now.update(after)
 
     for _ in range(60):
         await opened.write(write)
-        counted = await opened.read(rating_histogram.all_counts)
-        assert counted == Counter(rating_histogram.places(now)), "without ratings that no one has"
-    await opened.write(lambda connection: rating_histogram.remove_user(connection, 3))
+        counted = await opened.read(rating_queries.place_counts)
+        assert counted == Counter(rating_queries.counted_places(now)), "without ratings that no one has"
+    await opened.write(lambda connection: rating_queries.uncount_user(connection, 3))
     gone = {key: one for key, one in now.items() if key.user_id != 3}
-    assert await opened.read(rating_histogram.all_counts) == Counter(rating_histogram.places(gone))
+    assert await opened.read(rating_queries.place_counts) == Counter(rating_queries.counted_places(gone))
 
 
 async def test_leaderboard_pages_list_each_tied_player_once_and_no_deleted_user(opened: Database) -> None:
     """Deleted users are on no page and take no place."""
     random, people = Random(6), [*range(1, 48), *(LEFT - number for number in range(9))]
     ratings = {Key(BOARD, "", who): standing(random.randrange(3)) for who in people}
-    await opened.write(lambda connection: rating_histogram.write(connection, {}, ratings))
+    await opened.write(lambda connection: rating_queries.write_standings(connection, {}, ratings))
     boards = Leaderboards(opened, now=lambda: 0)
     pages = [await boards.page(BOARD, "", number, 1) for number in range(5)]
     listed = [(one.listed.standing.rating, one.listed.user_id) for page in pages for one in page.ranked]
