@@ -15,8 +15,7 @@ from bot.errors import Refused
 from bot.feature import Choices, Feature, Services
 from bot.handlers.context import chosen_value
 from bot.store import rows
-from bot.store.columns import PreferenceColumns
-from bot.store.records import DEFAULT_PREFERENCES, Preferences
+from bot.store.records import DEFAULT_PREFERENCES, PreferenceColumns, Preferences
 from bot.tables import local_time, notification_settings, quiet_hours
 from bot.tables.languages import choose_language
 from bot.tables.notification_settings import (

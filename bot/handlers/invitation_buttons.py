@@ -7,9 +7,8 @@ from bot.handlers.context import message_id, person
 from bot.jobs import sender
 from bot.jobs.delivery import DeliveryJob
 from bot.store import Table, invitation_queries
-from bot.store.columns import InvitationColumns
 from bot.store.jobs import Job
-from bot.store.records import Invitation
+from bot.store.records import Invitation, InvitationColumns
 from bot.store.schema import ASKED
 from bot.tables import invitations
 from bot.ui import clock_text, invitation_messages

@@ -22,9 +22,8 @@ from bot.jobs.open_messages import OpenMessages
 from bot.jobs.scheduler import LEASE
 from bot.log_context import describe
 from bot.store import Player, Table, table_queries
-from bot.store.columns import SeatColumns
 from bot.store.jobs import CLOCK, Job
-from bot.store.records import Kind
+from bot.store.records import Kind, SeatColumns
 from bot.store.schema import CLOSED, CLOSED_NOTIFIED, OPEN
 from bot.tables import (
     clock,

@@ -11,9 +11,8 @@ from functools import partial
 from typing import Unpack
 
 from bot.store import Store, Table, invitation_queries, outbox
-from bot.store.columns import HandColumns, InvitationColumns, PostColumns
 from bot.store.outbox import Note
-from bot.store.records import Attempted, Invitation, OpenMessage
+from bot.store.records import Attempted, HandColumns, Invitation, InvitationColumns, OpenMessage, PostColumns
 from bot.store.table_queries import NextGame, TableReading
 
 

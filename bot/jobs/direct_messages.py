@@ -15,8 +15,7 @@ from bot.jobs.open_messages import SETTLED, OpenMessages
 from bot.jobs.sender import Alert
 from bot.log_context import describe
 from bot.store import Player, Table
-from bot.store.columns import HandColumns
-from bot.store.records import Kind
+from bot.store.records import HandColumns, Kind
 from bot.store.schema import CLOSED, CLOSED_NOTIFIED, OPEN
 from bot.tables import notifications, positions, rated_games
 from bot.tables.game import SETUP

@@ -18,9 +18,8 @@ from bot.jobs.presence import Presence
 from bot.jobs.stale_panels import StalePanels
 from bot.log_context import describe
 from bot.store import Player, Table, message_queries, outbox
-from bot.store.columns import SeatColumns
 from bot.store.jobs import Job
-from bot.store.records import Kind, OpenMessage
+from bot.store.records import Kind, OpenMessage, SeatColumns
 from bot.store.schema import CLOSED, LATER, OPEN
 from bot.tables import notifications, positions
 from bot.tables.languages import say_at, say_for

@@ -19,9 +19,8 @@ from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.log_context import describe
 from bot.store import Player, Table, invitation_queries, message_queries, outbox, table_queries
-from bot.store.columns import HandColumns
 from bot.store.invitation_queries import attempt_key as number_of_sending
-from bot.store.records import Kind, OpenMessage
+from bot.store.records import HandColumns, Kind, OpenMessage
 from bot.store.schema import ASKED, CHANNEL, LOBBY
 from bot.store.table_queries import NextGame
 from bot.tables import plans, positions, time_outs

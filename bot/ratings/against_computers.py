@@ -9,10 +9,9 @@ from sqlalchemy import Connection
 
 from bot.ratings.rating_model import ALL_TIME, NEW
 from bot.store import rating_queries
-from bot.store.columns import SeatResult
 from bot.store.dialects import RATINGS, advisory_lock
 from bot.store.rating_queries import AGAINST, Board, Key, Standing
-from bot.store.records import is_computer
+from bot.store.records import SeatResult, is_computer
 from bot.store.schema import EVERYWHERE
 from engine.ai.character import Level
 from engine.core.types import ABANDONED, PLAYED_OUT

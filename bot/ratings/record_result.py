@@ -15,10 +15,9 @@ from bot.ratings import against_computers
 from bot.ratings.earned_achievements import eligible_players, enter
 from bot.ratings.ledger import DUPLICATE, Game, Ledger, Player
 from bot.store import rating_queries
-from bot.store.columns import SeatResult
 from bot.store.dialects import RATINGS, advisory_lock
 from bot.store.rating_queries import KEY_SEPARATOR, Achievement
-from bot.store.records import is_computer
+from bot.store.records import SeatResult, is_computer
 from bot.store.schema import achievements, key_values, rating_changes, ratings, results
 from bot.store.transaction import TableTransaction
 from engine.core.types import ABANDONED, PLAYED_OUT

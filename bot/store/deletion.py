@@ -7,9 +7,8 @@ import secrets
 from sqlalchemy import Connection, bindparam, delete, exists, select, update
 
 from bot.store import rating_queries, schema
-from bot.store.columns import SeatColumns
 from bot.store.rating_queries import AGAINST
-from bot.store.records import FORMER
+from bot.store.records import FORMER, SeatColumns
 from bot.store.schema import (
     CANCELLED,
     FINISHED,

@@ -11,10 +11,9 @@ import msgspec
 from sqlalchemy import Connection, bindparam, func, insert, select, update
 
 from bot.store import message_queries
-from bot.store.columns import InvitationColumns
 from bot.store.dialects import upsert
 from bot.store.names import keyed_hash
-from bot.store.records import Invitation, Player
+from bot.store.records import Invitation, InvitationColumns, Player
 from bot.store.schema import (
     ASKED,
     FIRST_GUEST,

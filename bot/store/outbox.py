@@ -11,10 +11,9 @@ from typing import Unpack
 from sqlalchemy import Connection, Select, bindparam, func, select, update
 
 from bot.store import message_queries, rows, sharding, table_queries
-from bot.store.columns import HandColumns, PendingColumns, PostColumns
 from bot.store.database import Database
 from bot.store.dialects import lock_table
-from bot.store.records import Attempt, Attempted, OpenMessage, Table
+from bot.store.records import Attempt, Attempted, HandColumns, OpenMessage, PendingColumns, PostColumns, Table
 from bot.store.schema import BLOCKED, CHANNEL, GUEST_PENDING, PENDING, invitations, seats, tables
 from bot.store.sharding import ShardRange
 from bot.store.table_queries import TableReading

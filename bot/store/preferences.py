@@ -9,10 +9,9 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 from sqlalchemy import Connection, delete, insert, select
 
 from bot.store import deletion, jobs, rows
-from bot.store.columns import PreferenceColumns
 from bot.store.dialects import PERSON, RATINGS, advisory_lock, lock_table, upsert
 from bot.store.jobs import Job
-from bot.store.records import DEFAULT_PREFERENCES, Interval
+from bot.store.records import DEFAULT_PREFERENCES, Interval, PreferenceColumns
 from bot.store.schema import SEATED, WAITING, absences, seats, tables, user_preferences
 from bot.store.transaction import TableTransaction
 

@@ -13,8 +13,8 @@ from typing import NamedTuple, cast
 
 from sqlalchemy import Connection, Select, bindparam, delete, func, insert, select
 
-from bot.store.columns import RecordedResult
 from bot.store.dialects import insertion, upsert
+from bot.store.records import RecordedResult
 from bot.store.schema import (
     BOARD,
     EVERYWHERE,

@@ -12,10 +12,21 @@ from sqlalchemy import Connection, bindparam, delete, insert, update
 from sqlalchemy.exc import IntegrityError
 
 from bot.store import jobs, message_queries
-from bot.store.columns import PendingColumns, RecordedResult, SeatColumns, StepColumns, TableColumns
 from bot.store.dialects import lock_table
 from bot.store.jobs import CLOCK, Job
-from bot.store.records import DEFAULT_PREFERENCES, Attempted, Interval, Logged, Player, Table
+from bot.store.records import (
+    DEFAULT_PREFERENCES,
+    Attempted,
+    Interval,
+    Logged,
+    PendingColumns,
+    Player,
+    RecordedResult,
+    SeatColumns,
+    StepColumns,
+    Table,
+    TableColumns,
+)
 from bot.store.rows import log, preferences_by_user
 from bot.store.rows import table as read_table
 from bot.store.schema import clock_stops, moves, results, seats, tables

@@ -13,8 +13,7 @@ from functools import cache
 from operator import attrgetter
 
 from bot.store import Player, Table
-from bot.store.columns import StepColumns
-from bot.store.records import Interval
+from bot.store.records import Interval, StepColumns
 from bot.store.transaction import TableTransaction
 from bot.tables import quiet_hours
 from bot.tables.game import game_of, state_of

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Unpack
 
 from bot.store import Table, message_queries
-from bot.store.columns import TableColumns
-from bot.store.records import Kind, OpenMessage
+from bot.store.records import Kind, OpenMessage, TableColumns
 from bot.store.schema import HOST, LOBBY
 from bot.store.transaction import TableTransaction
 from bot.tables import invitations, quiet_hours

@@ -10,7 +10,7 @@ import msgspec
 
 from bot.errors import Refused
 from bot.store import Player, Store, Table, table_queries
-from bot.store.columns import TableColumns
+from bot.store.records import TableColumns
 from bot.store.schema import LOBBY, OFFERED, OPENING
 from bot.store.store import NoSuchTable
 from bot.store.transaction import ChannelBusy, TableTransaction

@@ -11,8 +11,7 @@ from bot.errors import Refused
 from bot.ratings.ledger import DUPLICATE as LINEUP
 from bot.ratings.record_result import record_result
 from bot.store import Player, Table
-from bot.store.columns import SeatResult
-from bot.store.records import Kind
+from bot.store.records import Kind, SeatResult
 from bot.store.schema import BEGUN, CHANNEL, FINISHED, OPEN, PLAYING
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, duplicate_matches, hooks, invitations, notifications, plans

@@ -6,9 +6,8 @@ from typing import Unpack
 
 from bot.errors import Refused
 from bot.store import message_queries
-from bot.store.columns import PreferenceColumns
 from bot.store.preferences import PersonTransaction
-from bot.store.records import Preferences
+from bot.store.records import PreferenceColumns, Preferences
 from bot.tables import clock, hooks, local_time, quiet_hours
 from bot.tables.clock import DAY
 from bot.tables.game import has_rules

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 
 from bot.store import Table, message_queries
-from bot.store.columns import SeatColumns
-from bot.store.records import Kind, OpenMessage, Preferences
+from bot.store.records import Kind, OpenMessage, Preferences, SeatColumns
 from bot.store.schema import CHANNEL
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, notifications

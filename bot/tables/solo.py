@@ -14,7 +14,7 @@ from typing import Protocol
 
 from bot.errors import Refused
 from bot.store import Player, Table
-from bot.store.columns import TableColumns
+from bot.store.records import TableColumns
 from bot.store.schema import EVERYWHERE, LOBBY
 from bot.tables.computer_players import Persona, persona_of, personas
 from bot.tables.proposal import Person

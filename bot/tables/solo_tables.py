@@ -10,7 +10,7 @@ from sqlalchemy import Connection
 
 from bot.errors import Refused
 from bot.store import Store, Table, rows, solo_games
-from bot.store.columns import TableColumns
+from bot.store.records import TableColumns
 from bot.store.solo_games import MatchGame
 from bot.store.transaction import TableTransaction
 from bot.tables import duplicate_matches, moves, solo

@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 
 from bot.errors import Refused
 from bot.store import Player, Table
-from bot.store.columns import TableColumns
-from bot.store.records import Logged
+from bot.store.records import Logged, TableColumns
 from bot.store.transaction import TableTransaction
 from bot.tables import notifications, plans, rated_games
 from bot.tables.clock import DAY

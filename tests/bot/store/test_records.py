@@ -9,20 +9,20 @@ from typing import get_args, get_type_hints
 import pytest
 from sqlalchemy import Table as Rows
 
-from bot.store import columns, schema
+from bot.store import records, schema
 from bot.store.records import Player, Preferences, Table
 
 WRITTEN = [
-    (columns.PendingColumns, schema.tables),
-    (columns.SeatColumns, schema.seats),
-    (columns.PreferenceColumns, schema.user_preferences),
-    (columns.InvitationColumns, schema.invitations),
-    (columns.RecordedResult, schema.results),
+    (records.PendingColumns, schema.tables),
+    (records.SeatColumns, schema.seats),
+    (records.PreferenceColumns, schema.user_preferences),
+    (records.InvitationColumns, schema.invitations),
+    (records.RecordedResult, schema.results),
 ]
 RECORDS = [
-    (columns.TableColumns, Table, {"id", "players", "clock_stops"}),
-    (columns.SeatColumns, Player, {"seat", "preferences"}),
-    (columns.PreferenceColumns, Preferences, {"absences"}),
+    (records.TableColumns, Table, {"id", "players", "clock_stops"}),
+    (records.SeatColumns, Player, {"seat", "preferences"}),
+    (records.PreferenceColumns, Preferences, {"absences"}),
 ]
 """What is written, what is read, and what of that is not written by itself."""
 
