@@ -13,7 +13,7 @@ from discord import app_commands
 from bot.errors import Refused
 from bot.feature import Choices, Feature, Services
 from bot.handlers.context import chosen_value
-from bot.store import Table, message_queries, rows
+from bot.store import Table, message_queries, table_queries
 from bot.store.preferences import PersonTransaction
 from bot.store.records import DEFAULT_PREFERENCES, Interval
 from bot.store.transaction import TableTransaction
@@ -207,7 +207,7 @@ def _update_shown_deadlines(services: Services, tables: list[Table]) -> None:
 
 
 async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
-    return local_time.zone_of((await services.store.read(rows.preferences, user_id)).time_zone)
+    return local_time.zone_of((await services.store.read(table_queries.read_preferences, user_id)).time_zone)
 
 
 def _end_of_day(text: str, zone: ZoneInfo) -> int:

@@ -18,7 +18,7 @@ from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import send_once
 from bot.jobs.scheduler import LEASE
-from bot.store import Table, jobs, rows
+from bot.store import Table, jobs, table_queries
 from bot.store.dialects import add_if_new
 from bot.store.jobs import Job
 from bot.store.preferences import PersonTransaction
@@ -191,7 +191,7 @@ class EndMessages(DeliveryJob):
 
         Raises Unreachable, NotNow, Discord's errors, and Refused: rules-gone.
         """
-        preferences = await self._delivery.store.read(rows.preferences, job.user_id)
+        preferences = await self._delivery.store.read(table_queries.read_preferences, job.user_id)
         position = await self._delivery.manager.view(table, None)
         assert position.result is not None  # the game is finished
         say = say_by(preferences, table.language)

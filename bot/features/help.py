@@ -15,7 +15,7 @@ from bot.handlers.context import chosen_value, proposal_here, table_here
 from bot.handlers.create_table import begin_here, level_for, open_here
 from bot.log_context import describe
 from bot.ops import permissions
-from bot.store import Table, lesson_progress, rows, table_queries
+from bot.store import Table, lesson_progress, table_queries
 from bot.tables.clock import DEFAULT_CLOCK, parse_clock
 from bot.tables.game import game_of, newest
 from bot.tables.proposal import Proposal
@@ -262,7 +262,7 @@ async def help_page(services: Services, interaction: Interaction, name: str) -> 
     """Return a page of help for the user, with the channel's lobby or running game."""
     table = await services.store.read(table_queries.live_in_channel, interaction.channel_id or 0)
     seated = table is not None and table.player_of(interaction.user.id) is not None
-    preferences = await services.store.read(rows.preferences, interaction.user.id)
+    preferences = await services.store.read(table_queries.read_preferences, interaction.user.id)
     now = int(discord.utils.utcnow().timestamp())
     notice = services.manager.operator.notice
     clock = (await services.manager.server(interaction.guild_id or 0)).default_clock

@@ -14,7 +14,7 @@ from bot.feature import Feature, Services
 from bot.handlers.context import chosen_values, lacking_in, managed, require_post_channel
 from bot.jobs.server_posts import DAILY_POST, WEEK_POSTS
 from bot.ops.permissions import may_mention
-from bot.store import jobs, rows
+from bot.store import jobs, table_queries
 from bot.tables import local_time
 from bot.tables.clock import CLOCK_CHOICES
 from bot.tables.servers import Cancelling, PostTime, Server
@@ -186,7 +186,7 @@ async def change_posts(services: Services, interaction: Interaction, press: Cust
     not-in-server, not-manager, unknown-button, missing-permissions.
     """
     guild_id, manager = managed(interaction), services.manager
-    zone = (await services.store.read(rows.preferences, interaction.user.id)).time_zone
+    zone = (await services.store.read(table_queries.read_preferences, interaction.user.id)).time_zone
     if press.path:
         await manager.change_server(guild_id, _changed_posts(press.path, interaction, zone))
     shown = await _posts_page(services, interaction, guild_id, zone)

@@ -20,7 +20,7 @@ from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import send_once
 from bot.jobs.scheduler import DAY, LEASE
 from bot.ops.permissions import may_mention
-from bot.store import Table, invitation_queries, jobs, rows, schema
+from bot.store import Table, invitation_queries, jobs, schema, table_queries
 from bot.store.jobs import Job
 from bot.store.preferences import PersonTransaction
 from bot.store.schema import invitations, seats, table_alerts
@@ -337,7 +337,7 @@ class TablePings(DeliveryJob):
         table = await self._delivery.manager.table(job.table_id)
         if not await self._is_wanted(table, job.user_id):
             return None
-        preferences = await self._delivery.store.read(rows.preferences, job.user_id)
+        preferences = await self._delivery.store.read(table_queries.read_preferences, job.user_id)
         now = self._delivery.now()
         later = quiet_hours.silent_until(preferences, now) or quiet_hours.night_end(preferences, now)
         if later is not None:

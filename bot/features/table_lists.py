@@ -17,7 +17,7 @@ from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.once_a_day import forget_unknown_zone, send_once, with_zone_hint
 from bot.jobs.scheduler import LEASE
-from bot.store import Table, rows, table_queries
+from bot.store import Table, table_queries
 from bot.store.jobs import Job
 from bot.store.table_queries import NextGame
 from bot.tables import notification_settings, quiet_hours
@@ -293,7 +293,7 @@ class Digests(DeliveryJob):
         it off.
         """
         user_id, now = job.user_id, self._delivery.now()
-        preferences = await self._delivery.store.read(rows.preferences, user_id)
+        preferences = await self._delivery.store.read(table_queries.read_preferences, user_id)
         if not notification_settings.wants_digest(preferences):
             return None
         due_at = notification_settings.latest_digest_at(preferences, now)

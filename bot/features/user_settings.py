@@ -14,7 +14,7 @@ from discord.ui.view import BaseView
 from bot.errors import Refused
 from bot.feature import Choices, Feature, Services
 from bot.handlers.context import chosen_value
-from bot.store import rows
+from bot.store import table_queries
 from bot.store.records import DEFAULT_PREFERENCES, PreferenceColumns, Preferences
 from bot.tables import local_time, notification_settings, quiet_hours
 from bot.tables.languages import choose_language
@@ -341,7 +341,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     Without a path, answer with a new page. *Other hours…* opens a form. Hours in the default time zone add
     the menu of zones. Raises Refused: unknown-button, no-such-zone, no-such-choice, quiet-too-long.
     """
-    before = await services.store.read(rows.preferences, interaction.user.id)
+    before = await services.store.read(table_queries.read_preferences, interaction.user.id)
     what, *path = press.path or ("",)
     now, say = services.publisher.now(), say_to(interaction)
     if (what, chosen_value(interaction)) == (QUIET, OTHER):
@@ -410,7 +410,7 @@ async def notify(services: Services, interaction: Interaction, time_zone: str | 
 
     `time_zone` first sets that zone. Raises Refused: no-such-zone, no-such-choice, quiet-too-long.
     """
-    before = await services.store.read(rows.preferences, interaction.user.id)
+    before = await services.store.read(table_queries.read_preferences, interaction.user.id)
     chosen: PreferenceColumns = {} if time_zone is None else {"time_zone": time_zone}
     preferences = await services.manager.run_for(
         notification_settings.set_preferences, interaction.user.id, **chosen

@@ -11,7 +11,7 @@ import discord
 from bot.jobs.delivery_record import DeliveryRecord
 from bot.jobs.dm_rate_limit import Conversations
 from bot.jobs.sender import Sender
-from bot.store import Player, Store, Table, invitation_queries, rows
+from bot.store import Player, Store, Table, invitation_queries, table_queries
 from bot.store.schema import CHANNEL
 from bot.tables import notifications, restored_tables
 from bot.tables.languages import say_at, say_by, say_for
@@ -126,7 +126,7 @@ class Delivery:
         player = table.player_of(user_id)
         if player is not None:
             return say_for(table, player)
-        return say_by(await self.manager.store.read(rows.preferences, user_id), table.language)
+        return say_by(await self.manager.store.read(table_queries.read_preferences, user_id), table.language)
 
     async def pings(self, table: Table, players: Iterable[Player]) -> bool:
         """Return whether the server's settings let posts ping.

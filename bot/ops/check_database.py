@@ -30,7 +30,7 @@ from bot.ops.open_database import (
 )
 from bot.ops.settings import load
 from bot.ratings import rebuild
-from bot.store import Database, Store, Table, archive, connect, rows, table_queries
+from bot.store import Database, Store, Table, archive, connect, table_queries
 from bot.store.archive import Finisher
 from bot.store.dialects import begin_snapshot
 from bot.store.records import Logged
@@ -148,10 +148,10 @@ async def dealt(store: Store) -> AsyncIterator[Dealt]:
 def _read_whole(connection: Connection, table_id: int) -> Dealt | None:
     """Return a table as it is at one moment; None if its players have deleted it."""
     begin_snapshot(connection)  # a running bot goes on writing
-    table = rows.table(connection, table_id)
+    table = table_queries.read_table(connection, table_id)
     if table is None or table.seed is None:
         return None
-    return Dealt(table, rows.log(connection, table_id), archive.ending(connection, table_id))
+    return Dealt(table, table_queries.read_log(connection, table_id), archive.ending(connection, table_id))
 
 
 def _is_same_position(folded: GameState, stored: GameState) -> bool:

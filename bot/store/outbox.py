@@ -10,7 +10,7 @@ from typing import Unpack
 
 from sqlalchemy import Connection, Select, bindparam, func, select, update
 
-from bot.store import message_queries, rows, sharding, table_queries
+from bot.store import message_queries, sharding, table_queries
 from bot.store.database import Database
 from bot.store.dialects import lock_table
 from bot.store.records import Attempt, Attempted, HandColumns, OpenMessage, PendingColumns, PostColumns, Table
@@ -28,7 +28,7 @@ _KNOWN = select(seats.c.seat, seats.c.user_id, seats.c.dm_version).where(_SEATS)
 _OLDEST_HAND = select(func.min(seats.c.dm_version)).where(_SEATS).scalar_subquery()
 _HANDS = update(tables).where(_TABLE).values(dm_version=func.coalesce(_OLDEST_HAND, tables.c.version))
 
-_BLOCKED = rows.TABLES.where(tables.c.guild_id == bindparam("of_guild"), BLOCKED)
+_BLOCKED = table_queries.TABLES.where(tables.c.guild_id == bindparam("of_guild"), BLOCKED)
 MOST_REMEMBERED = 1024
 """Tables whose recorded attempts are remembered. Forgetting one only costs a search for the message."""
 
@@ -117,7 +117,7 @@ def tables_with_pending_invitation(
 
 def blocked_tables(connection: Connection, guild_id: int) -> tuple[Table, ...]:
     """Return the tables of a server whose posts are rejected for now, oldest first."""
-    return rows.found(connection, _BLOCKED, of_guild=guild_id)
+    return table_queries.read_tables(connection, _BLOCKED, of_guild=guild_id)
 
 
 def record_all(connection: Connection, notes: Sequence[Note]) -> None:

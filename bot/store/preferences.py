@@ -8,7 +8,7 @@ from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
 from sqlalchemy import Connection, delete, insert, select
 
-from bot.store import deletion, jobs, rows
+from bot.store import deletion, jobs, table_queries
 from bot.store.dialects import PERSON, RATINGS, advisory_lock, lock_table, upsert
 from bot.store.jobs import Job
 from bot.store.records import DEFAULT_PREFERENCES, Interval, PreferenceColumns
@@ -30,7 +30,9 @@ class PersonTransaction:
         self.opened = list[TableTransaction]()
         """The user's tables that were locked so far."""
         advisory_lock(connection, PERSON, user_id)
-        self.preferences = rows.preferences_by_user(connection, [user_id]).get(user_id, DEFAULT_PREFERENCES)
+        self.preferences = table_queries.preferences_by_user(connection, [user_id]).get(
+            user_id, DEFAULT_PREFERENCES
+        )
 
     def set_columns(self, **columns: Unpack[PreferenceColumns]) -> None:
         """Change columns of the preferences, which are stored whole."""
@@ -95,7 +97,7 @@ class PersonTransaction:
     def _lock_table(self, table_id: int) -> TableTransaction | None:
         """Lock a table and add it to `opened`. None if it does not exist."""
         lock_table(self._connection, table_id)
-        table = rows.table(self._connection, table_id)
+        table = table_queries.read_table(self._connection, table_id)
         if table is None:
             return None
         self.opened.append(TableTransaction(self._connection, table, self.now))

@@ -14,7 +14,7 @@ from sqlalchemy import (
 )
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import rows
+from bot.store import table_queries
 from bot.store.database import Database
 from bot.store.dialects import NUMBERS, advisory_lock, lock_table
 from bot.store.hook import server_changed
@@ -91,7 +91,7 @@ class Store:
         """Return a table by its number, read from the database and cached; None if there is none."""
         if table_id > _LAST:
             return None
-        table = await self._database.read(rows.table, table_id)
+        table = await self._database.read(table_queries.read_table, table_id)
         if table is not None:
             self._known.keep(table)
         return table
@@ -128,7 +128,7 @@ class Store:
         return progress is not None and progress.version == table.version
 
     async def _stored_progress(self, table_id: int) -> Progress | None:
-        return await self._database.read(rows.progress, table_id)
+        return await self._database.read(table_queries.read_progress, table_id)
 
     async def create(
         self,
@@ -204,7 +204,7 @@ def _run_server_changed(connection: Connection, changes: Iterable[TableTransacti
 def _lock_and_read(connection: Connection, table_id: int) -> Table:
     """Lock a table and return it. Raises NoSuchTable."""
     lock_table(connection, table_id)
-    table = rows.table(connection, table_id)
+    table = table_queries.read_table(connection, table_id)
     if table is None:
         raise NoSuchTable
     return table

@@ -1,8 +1,14 @@
-"""Queries that find tables: by channel, server or player, or because something is due."""
+"""Queries for tables with their players, preferences and moves.
+
+Statements are built once with parameters, which takes longer than running them.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, fields
+from itertools import groupby
+from operator import itemgetter
 from typing import NamedTuple
 
 from sqlalchemy import (
@@ -12,6 +18,7 @@ from sqlalchemy import (
     Select,
     bindparam,
     case,
+    cast,
     delete,
     exists,
     func,
@@ -19,11 +26,24 @@ from sqlalchemy import (
     select,
     union_all,
 )
+from sqlalchemy import String as Text
+from sqlalchemy import Table as Rows
 
-from bot.store import message_queries, rows, sharding
+from bot.store import message_queries, sharding
 from bot.store.dialects import HOST, SERVER_TABLES, advisory_lock, insertion
 from bot.store.jobs import CLOCK
-from bot.store.records import FORMER, Attempted, Logged, OpenMessage, Table
+from bot.store.records import (
+    DEFAULT_PREFERENCES,
+    FORMER,
+    Attempted,
+    Interval,
+    Logged,
+    OpenMessage,
+    Player,
+    Preferences,
+    Progress,
+    Table,
+)
 from bot.store.schema import (
     LIVE,
     LOBBY,
@@ -32,28 +52,134 @@ from bot.store.schema import (
     PLAYING,
     SEATED,
     WAITING,
+    AnyRow,
     AnySelect,
     Condition,
+    Fields,
+    absences,
+    clock_stops,
     direct_channels,
     jobs,
+    moves,
     seats,
     table_leases,
     tables,
+    user_preferences,
 )
 from bot.store.sharding import ShardRange
+from engine.core.game_log import Entry
+
+
+def _intervals_query(rows: Rows, condition: Condition) -> ScalarSelect[str]:
+    """Select all intervals that belong to a row in one text, in no order, such as `100-200,300-400`."""
+    one = cast(rows.c.begins, Text) + "-" + cast(rows.c.ends, Text)
+    return select(func.aggregate_strings(one, ",")).where(condition).scalar_subquery()
+
+
+_STOPS = _intervals_query(clock_stops, clock_stops.c.table_id == tables.c.id)
+_ABSENCES = _intervals_query(absences, absences.c.user_id == seats.c.user_id)
+_FIELDS = [field.name for field in fields(Table) if field.name not in ("players", "clock_stops")]
+_TABLE = [*(tables.c[name] for name in _FIELDS), _STOPS]
+_SEAT = [seats.c[field.name] for field in fields(Player) if field.name != "preferences"]
+_WISHES = [user_preferences.c[field.name] for field in fields(Preferences) if field.name != "absences"]
+TABLES = (
+    select(*_TABLE, *_SEAT, *_WISHES, _ABSENCES)
+    .select_from(
+        tables.outerjoin(seats).outerjoin(user_preferences, user_preferences.c.user_id == seats.c.user_id)
+    )
+    .order_by(tables.c.id, seats.c.seat)
+)
+"""A query for tables with one row per player, oldest table first."""
+_ONE_TABLE = TABLES.where(tables.c.id == bindparam("of_table"))
+_PROGRESS = select(*(tables.c[name] for name in Progress._fields)).where(tables.c.id == bindparam("of_table"))
+_OWN_WISHES = select(
+    user_preferences.c.user_id,
+    *_WISHES,
+    _intervals_query(absences, absences.c.user_id == user_preferences.c.user_id),
+).where(user_preferences.c.user_id.in_(bindparam("of_users", expanding=True)))
+_LOG = (
+    select(moves.c.version, moves.c.seat, moves.c.text)
+    .where(moves.c.table_id == bindparam("of_table"), moves.c.version > bindparam("after"))
+    .order_by(moves.c.version)
+)
+
+
+def read_table(connection: Connection, table_id: int) -> Table | None:
+    """Return a table with its players by its id, or None."""
+    rows = connection.execute(_ONE_TABLE, {"of_table": table_id}).all()
+    return _parse_table(rows) if rows else None
+
+
+def read_progress(connection: Connection, table_id: int) -> Progress | None:
+    """Return what shows whether a copy of a table is current; None if there is no such table."""
+    row = connection.execute(_PROGRESS, {"of_table": table_id}).first()
+    return None if row is None else Progress(*row)
+
+
+def read_tables(connection: Connection, /, query: AnySelect, **given: int) -> tuple[Table, ...]:
+    """Return the tables of a query (`TABLES` with a condition), oldest first. `given` are its parameters."""
+    answered = connection.execute(query, given).all()
+    return tuple(_parse_table(list(own)) for _, own in groupby(answered, itemgetter(0)))
+
+
+def _parse_table(rows: Sequence[AnyRow]) -> Table:
+    """Return the table in `rows` of `TABLES`, one per player; without players there is one row."""
+    width = len(_TABLE)
+    seated = [row[width:] for row in rows if row[width] is not None]
+    columns = dict(zip(_FIELDS, rows[0], strict=False))
+    stops = _parse_intervals(rows[0][width - 1])
+    return Table(**columns, clock_stops=stops, players=tuple(map(_parse_player, seated)))
+
+
+def _parse_player(row: Fields) -> Player:
+    seat, preferences = row[: len(_SEAT)], row[len(_SEAT) :]
+    # All columns are NULL if the player has no row of preferences.
+    return Player(
+        *(*seat, DEFAULT_PREFERENCES if preferences[0] is None else _parse_preferences(preferences))
+    )
+
+
+def _parse_preferences(row: Fields) -> Preferences:
+    columns = (*row[:-1], _parse_intervals(row[-1]))
+    return Preferences(*columns)
+
+
+def _parse_intervals(text: str | None) -> tuple[Interval, ...]:
+    """Parse stored intervals, such as `100-200,300-400`; none for None or an empty text."""
+    if not text:
+        return ()
+    return tuple(Interval(*map(int, interval.split("-"))) for interval in text.split(","))
+
+
+def preferences_by_user(connection: Connection, user_ids: Iterable[int]) -> dict[int, Preferences]:
+    """Return users' preferences by user id; users who have set none are left out."""
+    found = connection.execute(_OWN_WISHES, {"of_users": list(user_ids)})
+    return {row[0]: _parse_preferences(tuple(row[1:])) for row in found}
+
+
+def read_preferences(connection: Connection, user_id: int) -> Preferences:
+    """Return a user's preferences; the defaults if they have none."""
+    return preferences_by_user(connection, [user_id]).get(user_id, DEFAULT_PREFERENCES)
+
+
+def read_log(connection: Connection, table_id: int, after: int = 0) -> tuple[Logged, ...]:
+    """Return a table's moves that led to a version above `after`, in order."""
+    logged = connection.execute(_LOG, {"of_table": table_id, "after": after})
+    return tuple(Logged(version, Entry(seat, text)) for version, seat, text in logged)
+
 
 _AWAITS = select(tables.c.awaits_computer).where(tables.c.id == bindparam("of_table"))
 _COMPUTERS = select(exists().where(SEATED, seats.c.user_id < 0, seats.c.user_id > FORMER))
-_LIVE_IN = rows.TABLES.where(tables.c.channel_id == bindparam("of_channel"), LIVE)
-_LIVE_ON = rows.TABLES.where(tables.c.guild_id == bindparam("of_guild"), LIVE)
+_LIVE_IN = TABLES.where(tables.c.channel_id == bindparam("of_channel"), LIVE)
+_LIVE_ON = TABLES.where(tables.c.guild_id == bindparam("of_guild"), LIVE)
 _NEWEST = (
     select(tables.c.id)
     .where(tables.c.channel_id == bindparam("of_channel"), PLAYED)
     .order_by(tables.c.id.desc())
     .limit(1)
 )
-_LAST_IN = rows.TABLES.where(tables.c.id == _NEWEST.scalar_subquery())
-_PLAYED_BY = rows.TABLES.where(
+_LAST_IN = TABLES.where(tables.c.id == _NEWEST.scalar_subquery())
+_PLAYED_BY = TABLES.where(
     tables.c.id.in_(select(seats.c.table_id).where(seats.c.user_id == bindparam("of_user"), SEATED))
 )
 _DEALT = (
@@ -62,7 +188,7 @@ _DEALT = (
     .order_by(tables.c.id)
     .limit(bindparam("most"))
 )
-_DEALT_AFTER = rows.TABLES.where(tables.c.id.in_(_DEALT))
+_DEALT_AFTER = TABLES.where(tables.c.id.in_(_DEALT))
 
 
 def live_in_channel(connection: Connection, channel_id: int) -> Table | None:
@@ -77,12 +203,12 @@ def newest_in_channel(connection: Connection, channel_id: int) -> Table | None:
 
 def running_of_user(connection: Connection, user_id: int) -> tuple[Table, ...]:
     """Return the running games in which a user has a seat, oldest first, without solo tables."""
-    return rows.found(connection, _PLAYED_BY, of_user=user_id)
+    return read_tables(connection, _PLAYED_BY, of_user=user_id)
 
 
 def live_on_server(connection: Connection, guild_id: int) -> tuple[Table, ...]:
     """Return the lobbies and running games of a server, oldest first."""
-    return rows.found(connection, _LIVE_ON, of_guild=guild_id)
+    return read_tables(connection, _LIVE_ON, of_guild=guild_id)
 
 
 def with_running_clock(connection: Connection, share: ShardRange | None) -> tuple[int, ...]:
@@ -95,12 +221,12 @@ def with_running_clock(connection: Connection, share: ShardRange | None) -> tupl
 
 def dealt_after(connection: Connection, table_id: int, *, most: int) -> tuple[Table, ...]:
     """Return up to `most` tables with a number above `table_id` whose game was dealt. Lowest number first."""
-    return rows.found(connection, _DEALT_AFTER, after=table_id, most=most)
+    return read_tables(connection, _DEALT_AFTER, after=table_id, most=most)
 
 
 def _first_table(connection: Connection, query: AnySelect, **given: int) -> Table | None:
     """Return the first table that a query finds, or None."""
-    return next(iter(rows.found(connection, query, **given)), None)
+    return next(iter(read_tables(connection, query, **given)), None)
 
 
 def awaits_computer(connection: Connection, table_id: int) -> bool:
@@ -263,13 +389,13 @@ def read_for_delivery(connection: Connection, table_id: int, after: int | None) 
 
     None if it does not exist.
     """
-    table = rows.table(connection, table_id)
+    table = read_table(connection, table_id)
     if table is None:
         return None
     people = connection.execute(_PEOPLE, {"of_table": table_id}).all()
     return TableReading(
         table,
-        () if after is None else rows.log(connection, table_id, after),
+        () if after is None else read_log(connection, table_id, after),
         message_queries.open_attempts(connection, table_id),
         message_queries.at_table(connection, table_id),
         {user_id: channel_id for user_id, channel_id, *_ in people if channel_id is not None},

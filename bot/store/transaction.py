@@ -27,9 +27,8 @@ from bot.store.records import (
     Table,
     TableColumns,
 )
-from bot.store.rows import log, preferences_by_user
-from bot.store.rows import table as read_table
 from bot.store.schema import clock_stops, moves, results, seats, tables
+from bot.store.table_queries import preferences_by_user, read_log, read_table
 
 _TABLE = update(tables).where(tables.c.id == bindparam("of_table"))
 _SEAT = update(seats).where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
@@ -169,7 +168,7 @@ class TableTransaction:
 
     def log(self) -> tuple[Logged, ...]:
         """Return all moves so far, in order."""
-        return log(self._connection, self.table.id)
+        return read_log(self._connection, self.table.id)
 
     def take_back(self, version: int) -> None:
         """Delete from the log the move that led to a version. The table's version and state stay."""

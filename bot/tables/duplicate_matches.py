@@ -16,7 +16,7 @@ from msgspec import Struct
 from msgspec.structs import asdict
 
 from bot.errors import Refused
-from bot.store import Table, rows, solo_games
+from bot.store import Table, solo_games, table_queries
 from bot.store.transaction import TableTransaction
 from bot.tables import solo
 from bot.tables.game import options_of, state_of
@@ -139,7 +139,7 @@ def require_open(change: TableTransaction) -> None:
     match_id = change.table.match_id
     if match_id is None:
         return
-    match = change.within(rows.table, match_id)
+    match = change.within(table_queries.read_table, match_id)
     assert match is not None
     _require_next(change, match)
 

@@ -10,7 +10,7 @@ from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from bot.store import Store, Table, rows
+from bot.store import Store, Table, table_queries
 from bot.store.records import Logged
 from bot.tables.game import SETUP, game_of, options_of, state_of
 from engine.core.game_errors import GameError
@@ -110,10 +110,10 @@ class Histories:
         history = self._pop(table.id)
         log: Sequence[Logged] = ()
         if history is not None and history.version < table.version:
-            log = await self._store.read(rows.log, table.id, after=history.version)
+            log = await self._store.read(table_queries.read_log, table.id, after=history.version)
         if history is None or not _follow_to(history, table, log):
             history = GameHistory(table)
-            history.follow(await self._store.read(rows.log, table.id), table.version)
+            history.follow(await self._store.read(table_queries.read_log, table.id), table.version)
         self._cache_history(table.id, history)
         return history
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from bot.errors import Refused
-from bot.store import Player, Store, Table, rows
+from bot.store import Player, Store, Table, table_queries
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
 from engine.core.catalogue import Catalogue, catalogue_for, language_for_locale, languages
@@ -98,7 +98,7 @@ class Languages:
         known, now = self._known.get(user_id), self._now()
         is_alone = self._store.share is None
         if known is None or not (is_alone or now - known.at < CACHE_SECONDS):
-            preferences = await self._store.read(rows.preferences, user_id)
+            preferences = await self._store.read(table_queries.read_preferences, user_id)
             known = _Known(preferences.language, preferences.discord_language, now)
             if len(self._known) >= MOST_KNOWN:
                 self._known.clear()

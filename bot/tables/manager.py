@@ -16,7 +16,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.errors import Refused
-from bot.store import Store, Table, deletion, rating_queries, rows, table_queries
+from bot.store import Store, Table, deletion, rating_queries, table_queries
 from bot.store import archive as stored_archive
 from bot.store.dialects import SERVER, advisory_lock
 from bot.store.preferences import PersonTransaction
@@ -298,7 +298,9 @@ class Manager:
     async def _read_log_until_version(self, table: Table) -> list[Logged]:
         # Moves made since the table was read are delivered with the next reading.
         return [
-            logged for logged in await self.store.read(rows.log, table.id) if logged.version <= table.version
+            logged
+            for logged in await self.store.read(table_queries.read_log, table.id)
+            if logged.version <= table.version
         ]
 
 

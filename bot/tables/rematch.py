@@ -7,7 +7,7 @@ declines or loses the seat.
 from __future__ import annotations
 
 from bot.errors import Refused
-from bot.store import Player, Table, message_queries, rows
+from bot.store import Player, Table, message_queries, table_queries
 from bot.store.records import Kind, OpenMessage, is_computer, is_former
 from bot.store.schema import CHANNEL
 from bot.store.transaction import TableTransaction
@@ -34,7 +34,7 @@ def update_last_messages(change: TableTransaction) -> None:
     Their *Rematch* is hidden while one is offered. Does nothing unless the table was offered as a rematch.
     """
     finished_id = change.table.rematch_of
-    if finished_id is None or (finished := change.within(rows.table, finished_id)) is None:
+    if finished_id is None or (finished := change.within(table_queries.read_table, finished_id)) is None:
         return
     shown_result = [player for player in finished.players if player.dm_kind == Kind.END]
     messages = [

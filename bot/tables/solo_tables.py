@@ -9,7 +9,7 @@ import msgspec
 from sqlalchemy import Connection
 
 from bot.errors import Refused
-from bot.store import Store, Table, rows, solo_games
+from bot.store import Store, Table, solo_games, table_queries
 from bot.store.records import TableColumns
 from bot.store.solo_games import MatchGame
 from bot.store.transaction import TableTransaction
@@ -128,6 +128,6 @@ class DuplicateMatches:
 
 
 def _match_and_deal_of(connection: Connection, table: Table) -> tuple[Table, int]:
-    match = rows.table(connection, table.match_id or 0)
+    match = table_queries.read_table(connection, table.match_id or 0)
     assert match is not None  # rows of tables are never deleted
     return match, solo_games.match_deal_at(connection, table.id)

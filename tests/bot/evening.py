@@ -30,7 +30,7 @@ from sqlalchemy import update
 from bot.app.client import Explorers, build
 from bot.ops.permissions import NEEDED
 from bot.ops.settings import Settings
-from bot.store import Table, rows, table_queries
+from bot.store import Table, table_queries
 from bot.store.schema import tables
 from bot.tables import limits, moves, positions
 from bot.tables.positions import Position
@@ -357,7 +357,7 @@ class Evening:
         """Return all turns so far in the game's notation."""
         return [
             logged.entry.text
-            for logged in await self.bot.manager.store.read(rows.log, (await self.table()).id)
+            for logged in await self.bot.manager.store.read(table_queries.read_log, (await self.table()).id)
         ]
 
     async def legal(self) -> list[str]:

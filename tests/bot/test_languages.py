@@ -10,7 +10,7 @@ import pytest
 import simcord
 from sqlalchemy.exc import OperationalError
 
-from bot.store import rows
+from bot.store import table_queries
 from bot.tables.languages import choose_language
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue, catalogue_for, language_for_locale, native_name
@@ -160,7 +160,7 @@ async def test_privacy_page_names_the_discord_language_that_is_stored(evening: E
     page = await evening.say(evening.chen, "privacy")
     assert language(page) == "fr"
     assert catalogue("fr")("privacy-language") in page.text
-    preferences = await evening.bot.manager.store.read(rows.preferences, evening.chen.id)
+    preferences = await evening.bot.manager.store.read(table_queries.read_preferences, evening.chen.id)
     assert (preferences.language, preferences.discord_language) == (None, "fr")
 
 
@@ -190,7 +190,7 @@ async def test_discords_locale_is_used_if_the_chosen_language_cannot_be_read(
     def locked(*_: object) -> None:
         raise outage()
 
-    monkeypatch.setattr(rows, "preferences", locked)
+    monkeypatch.setattr(table_queries, "read_preferences", locked)
     assert language(await evening.say(evening.ada, "rules")) == "de"
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Connection, insert, select
 
-from bot.store import rows
+from bot.store import table_queries
 from bot.store.rating_queries import Achievement
 from bot.store.records import Player
 from bot.store.schema import PLAYING, achievements, moves, tables
@@ -78,7 +78,7 @@ def finish(connection: Connection, one: Kept) -> Played:
             version=len(one.moves),
         )
     )
-    table = rows.table(connection, one.number)
+    table = table_queries.read_table(connection, one.number)
     assert table is not None
     change = TableTransaction(connection, table, 0)
     change.seat(

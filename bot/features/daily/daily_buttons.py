@@ -15,7 +15,7 @@ from bot.handlers import context, solo_buttons
 from bot.handlers.context import chosen_value, person, public_name, say_here
 from bot.handlers.create_table import require_place
 from bot.handlers.solo_buttons import current_turn
-from bot.store import Table, lesson_progress, message_queries, rows
+from bot.store import Table, lesson_progress, message_queries, table_queries
 from bot.store.names import DisplayName
 from bot.store.records import Kind, OpenMessage
 from bot.tables import solo
@@ -211,7 +211,9 @@ async def remind(services: Services, interaction: Interaction, press: CustomId) 
         case (daily_messages.ASK,):
             await reply_private(
                 interaction,
-                daily_messages.hour_menu(await manager.store.read(rows.preferences, user_id), say),
+                daily_messages.hour_menu(
+                    await manager.store.read(table_queries.read_preferences, user_id), say
+                ),
             )
         case (daily_messages.AT,):
             chosen = chosen_value(interaction)

@@ -18,7 +18,7 @@ from sqlalchemy import Connection
 from bot.errors import Refused
 from bot.features.daily import daily_queries
 from bot.features.daily.daily_queries import DAY, TRIES, Deal, Try
-from bot.store import names, rows
+from bot.store import names, table_queries
 from bot.store.names import DisplayName
 from bot.store.schema import EVERYWHERE
 from bot.store.transaction import TableTransaction
@@ -276,7 +276,7 @@ async def discards_of(manager: Manager, table_id: int) -> list[bool]:
     Raises Refused: no-such-table, rules-gone.
     """
     table = await manager.table(table_id)
-    game, log = game_of(table), await manager.store.read(rows.log, table_id)
+    game, log = game_of(table), await manager.store.read(table_queries.read_log, table_id)
     steps, turns = await manager.history(table, PLAYER), list[bool]()
     is_discard, texts = False, {logged.version: logged.entry.text for logged in log}
     for step in steps:

@@ -27,7 +27,7 @@ from bot.jobs.open_messages import closes
 from bot.jobs.scheduler import LEASE
 from bot.jobs.server_posts import DAILY_POST, ServerPostJob
 from bot.log_context import describe
-from bot.store import Store, Table, dm_queries, names, rows
+from bot.store import Store, Table, dm_queries, names, table_queries
 from bot.store.jobs import Job
 from bot.store.preferences import PersonTransaction
 from bot.store.records import Kind, OpenMessage, Preferences
@@ -132,7 +132,7 @@ class DailyReminders(DeliveryJob):
         """
         store, now = self._delivery.store, self._delivery.now()
         wanted = await store.read(daily_queries.reminder_of, job.user_id)
-        preferences = await store.read(rows.preferences, job.user_id)
+        preferences = await store.read(table_queries.read_preferences, job.user_id)
         if wanted is None:
             return None
         try:

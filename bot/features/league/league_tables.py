@@ -19,7 +19,7 @@ from bot.handlers.create_table import WEEK, thread_type
 from bot.jobs import sender
 from bot.jobs.clock_notices import is_gone
 from bot.jobs.delivery import Delivery
-from bot.store import Player, Table, rows
+from bot.store import Player, Table, table_queries
 from bot.store.records import is_former
 from bot.store.schema import LOBBY
 from bot.store.transaction import TableTransaction
@@ -224,7 +224,7 @@ def _end(change: TableTransaction, user_id: int) -> None:
 
 def _away_user_ids(connection: Connection, view: LeagueView, now: int) -> set[int]:
     ids = [one.user_id for group in view.groups for one in group.players]
-    known = rows.preferences_by_user(connection, ids)
+    known = table_queries.preferences_by_user(connection, ids)
     return {user_id for user_id, own in known.items() if own.away_until > now}
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.features.privacy import personal_data
 from bot.features.privacy.personal_data import export_json, forget_person
 from bot.ops.open_database import FAILED, OK, on_database, on_unused_database, say
-from bot.store import Database, Store, rows
+from bot.store import Database, Store, table_queries
 from bot.store.schema import role_holders
 from bot.tables.languages import say_by
 
@@ -64,7 +64,7 @@ async def forget(database: Database, user_id: int) -> int:
     """
     if not any((await _counts(database, user_id)).values()):
         return _report_nothing_stored(user_id)
-    preferences = await database.read(rows.preferences, user_id)
+    preferences = await database.read(table_queries.read_preferences, user_id)
     name = say_by(preferences)("former-player")
     roles = await database.read(personal_data.own_rows, role_holders, user_id)
     left = await Store(database).change_person(forget_person, user_id, int(time.time()), name)

@@ -14,7 +14,7 @@ from bot.errors import Refused
 from bot.feature import Feature, Services
 from bot.features.replay.replay_pages import PROGRESS_EVERY, require_replayable
 from bot.handlers import context
-from bot.store import Table, rows
+from bot.store import Table, table_queries
 from bot.store.dialects import upsert
 from bot.store.records import Logged, is_computer
 from bot.store.schema import analyses
@@ -328,7 +328,7 @@ async def _analysis(services: Services, interaction: Interaction, table_id: int)
     found = await services.store.read(stored_analysis, table.id)
     if found is None:
         found = await _computed_analysis(services, interaction, table)
-    log = await services.store.read(rows.log, table.id)
+    log = await services.store.read(table_queries.read_log, table.id)
     turns = await services.manager.replay(table)
     costly = list(costly_turns(table, log, found))
     data = picture_data(table, result, log, turns, found, costly, say_to(interaction))

@@ -12,7 +12,7 @@ from bot.feature import Feature, Services
 from bot.features.replay.analysis import progress_message, require_analysable
 from bot.features.replay.replay_pages import PROGRESS_EVERY, WHAT_IF, require_replayable
 from bot.handlers import context
-from bot.store import Table, rows
+from bot.store import Table, table_queries
 from bot.store.records import Logged
 from bot.tables.game import game_of, steps_of
 from bot.tables.positions import Position, viewer_of
@@ -51,7 +51,7 @@ async def _next_message(services: Services, interaction: Interaction, press: Cus
     table = await require_replayable(services, interaction, press.table)
     seen = await services.manager.view(table, interaction.user.id)
     require_analysable(table, interaction.user.id, seen.result)
-    log = await services.store.read(rows.log, table.id)
+    log = await services.store.read(table_queries.read_log, table.id)
     step = _step_of(press, table, log)
     position = Position(table, game_of(table), steps_of(table, log)[step].state)
     try:

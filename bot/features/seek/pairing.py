@@ -21,7 +21,7 @@ from bot.features.seek.seek_queries import Key, Seek
 from bot.jobs.channel_audience import member_of
 from bot.log_context import describe
 from bot.ops import permissions
-from bot.store import Table, invitation_queries, jobs, rows
+from bot.store import Table, invitation_queries, jobs, table_queries
 from bot.store.jobs import Job
 from bot.store.records import Kind
 from bot.store.schema import PAIRED
@@ -119,7 +119,7 @@ def stands(connection: Connection, seek: Seek, now: int) -> bool:
 
 def _is_anyone_away(connection: Connection, seek: Seek, now: int) -> bool:
     """Return whether a person of a search is away now, by an absence that began after it was placed."""
-    known = rows.preferences_by_user(connection, seek.user_ids)
+    known = table_queries.preferences_by_user(connection, seek.user_ids)
     absences = (absence for own in known.values() for absence in own.absences)
     return any(seek.created_at <= begins <= now < (ends or now + 1) for begins, ends in absences)
 

@@ -29,7 +29,7 @@ from bot.jobs.invitations import Invitations
 from bot.jobs.once_a_day import send_once
 from bot.jobs.scheduler import HOUR, LEASE, MINUTE
 from bot.log_context import describe
-from bot.store import Table, jobs, rows, table_queries
+from bot.store import Table, jobs, table_queries
 from bot.store.jobs import Job
 from bot.store.schema import CANCELLED, OPENING
 from bot.store.transaction import TableTransaction
@@ -126,7 +126,7 @@ class PartnerQuestions(DeliveryJob):
         """
         if self._delivery.manager.operator.refuses(job.user_id, seek.guild_id):
             return None
-        preferences = await self._delivery.store.read(rows.preferences, job.user_id)
+        preferences = await self._delivery.store.read(table_queries.read_preferences, job.user_id)
         now, guild = self._delivery.now(), self._delivery.client.get_guild(seek.guild_id)
         say = say_by(preferences, seek.language)
         question = seek_messages.partner_question(seek, "" if guild is None else guild.name, say)

@@ -18,7 +18,7 @@ from bot.features.cup.cup_jobs import JOB
 from bot.features.cup.cups import Cups
 from bot.features.privacy import personal_data
 from bot.jobs.server_posts import BLOCKED_WORDS
-from bot.store import Table, jobs, rows
+from bot.store import Table, jobs, table_queries
 from bot.store.jobs import Job
 from bot.store.schema import cup_games, cup_members, cup_played, cup_results, cup_servers
 from bot.tables import hooks, solo, weeks
@@ -247,7 +247,7 @@ async def test_all_cup_members_get_the_same_three_different_deals_and_computer_m
         mine, theirs = [await table_of(monday, one, number) for one in (monday.ada, monday.boris)]
         assert (mine.seed, mine.state) == (theirs.seed, theirs.state)
         logs = [
-            [logged.entry for logged in await monday.bot.manager.store.read(rows.log, one.id)]
+            [logged.entry for logged in await monday.bot.manager.store.read(table_queries.read_log, one.id)]
             for one in (mine, theirs)
         ]
         assert logs[0] == logs[1]
@@ -744,4 +744,4 @@ async def test_unfinished_cup_tries_and_the_seeds_of_their_tables_are_purged_aft
     assert await tries(monday, monday.ada, week)
     await store.write(cup_queries.TRIES.purge, week + 3, cup_queries.UNFINISHED)
     assert await tries(monday, monday.ada, week) == {}
-    assert (await store.read(rows.table, table.id)).seed is None  # type: ignore[union-attr]
+    assert (await store.read(table_queries.read_table, table.id)).seed is None  # type: ignore[union-attr]

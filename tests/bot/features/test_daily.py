@@ -20,7 +20,7 @@ from bot.features.daily.daily_jobs import JOB
 from bot.jobs import sender
 from bot.jobs.computer_workers import Thought
 from bot.ratings import rebuild
-from bot.store import Table, archive, connect, rows
+from bot.store import Table, archive, connect, table_queries
 from bot.store.jobs import Job
 from bot.store.schema import EVERYWHERE, daily_played
 from bot.tables import solo
@@ -253,7 +253,7 @@ async def test_daily_deal_and_computer_moves_are_the_same_for_all_despite_a_rest
         assert mine.state == theirs.state
     assert mine.seed == theirs.seed
     logs = [
-        [logged.entry for logged in await evening.bot.manager.store.read(rows.log, one.id)]
+        [logged.entry for logged in await evening.bot.manager.store.read(table_queries.read_log, one.id)]
         for one in (mine, theirs)
     ]
     assert logs[0] == logs[1]

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.store import rows
+from bot.store import table_queries
 from bot.store.records import Preferences
 from bot.tables import clock, local_time, quiet_hours
 from bot.tables import reminders as tables_reminders
@@ -28,7 +28,7 @@ UNCHANGED = Preferences(discord_language="en")
 
 
 async def preferences(evening: Evening, person: simcord.MemberActor) -> Preferences:
-    return await evening.bot.manager.store.read(rows.preferences, person.id)
+    return await evening.bot.manager.store.read(table_queries.read_preferences, person.id)
 
 
 def holds(page: Seen) -> str:

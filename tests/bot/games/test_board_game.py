@@ -7,7 +7,7 @@ from random import Random
 import pytest
 import simcord
 
-from bot.store import outbox, rows
+from bot.store import outbox, table_queries
 from engine.games.lost_cities_board.model import DRAW, GO, PLAY
 from tests.bot.evening import Evening, Seen
 
@@ -96,7 +96,7 @@ async def test_steps_before_the_draw_can_be_taken_back(seated: Evening) -> None:
     assert after.state == before.state
     assert after.table.version == before.table.version + 2
     assert panel.presses[0] == first
-    assert await seated.bot.manager.store.read(rows.log, after.table.id) == ()
+    assert await seated.bot.manager.store.read(table_queries.read_log, after.table.id) == ()
 
 
 @pytest.mark.slow

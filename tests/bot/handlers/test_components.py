@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.store import rows
+from bot.store import table_queries
 from bot.tables import moves
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import Evening, Seen, Tap
@@ -290,7 +290,7 @@ async def test_turn_tapped_on_two_devices_is_played_once(evening: Evening) -> No
     )
     table = await evening.table()
     assert table.version == 2
-    assert len(await evening.bot.manager.store.read(rows.log, table.id)) == 1
+    assert len(await evening.bot.manager.store.read(table_queries.read_log, table.id)) == 1
     assert sum(answer.text.startswith("The game has moved on") for answer in answers) == 1
     assert all(answer.is_private for answer in answers)
     assert len(evening.posts) == 3

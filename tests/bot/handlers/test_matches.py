@@ -14,7 +14,7 @@ from bot.errors import Refused
 from bot.features.privacy import personal_data
 from bot.ops.check_database import _table_fault
 from bot.ratings import rebuild
-from bot.store import Table, archive, connect, deletion, rows, solo_games
+from bot.store import Table, archive, connect, deletion, solo_games, table_queries
 from bot.store.schema import ENDED, EVERYWHERE
 from bot.tables import clock, duplicate_matches, lobby_rules, moves, on_hold, resigning, solo
 from bot.tables.game import options_of
@@ -316,7 +316,10 @@ async def test_players_of_a_match_get_the_same_deal_and_computer_moves_over_a_re
     assert mine.id != theirs.id
     assert mine.seed == theirs.seed == duplicate_matches.deal_seed((await match_of(evening)).seed or "", 1)
     store = evening.bot.manager.store
-    logs = [[logged.entry for logged in await store.read(rows.log, one.id)] for one in (mine, theirs)]
+    logs = [
+        [logged.entry for logged in await store.read(table_queries.read_log, one.id)]
+        for one in (mine, theirs)
+    ]
     assert logs[0] == logs[1]
     assert {entry.seat for entry in logs[0]} == {solo.PLAYER, solo.OPPONENT}
 
@@ -451,9 +454,13 @@ async def test_finished_match_can_be_replayed_and_verified_by_an_onlooker(evenin
     assert f"`{match.seed}`" in checked.text
     assert f"Deal 3: `{duplicate_matches.deal_seed(match.seed, 3)}`" in checked.text
     store = evening.bot.manager.store
-    assert await store.read(rows.log, match.id)
+    assert await store.read(table_queries.read_log, match.id)
     assert (
-        _table_fault(match, await store.read(rows.log, match.id), await store.read(archive.ending, match.id))
+        _table_fault(
+            match,
+            await store.read(table_queries.read_log, match.id),
+            await store.read(archive.ending, match.id),
+        )
         is None
     )
 

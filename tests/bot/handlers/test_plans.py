@@ -12,7 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from bot.errors import Refused
-from bot.store import Store, Table, connect, rows
+from bot.store import Store, Table, connect, table_queries
 from bot.store.transaction import TableTransaction
 from bot.tables import clock, computers, moves, pauses, plans, positions, resigning, undo
 from bot.tables.manager import Manager
@@ -117,7 +117,9 @@ class Evening:
             await self.manager.run(moves.play, self.id, person.id, action)
 
     async def log(self) -> list[str]:
-        return [logged.entry.text for logged in await self.manager.store.read(rows.log, self.id)]
+        return [
+            logged.entry.text for logged in await self.manager.store.read(table_queries.read_log, self.id)
+        ]
 
     async def plan_of(self, person: Person) -> plans.Plan | None:
         table = await self.table()
@@ -502,7 +504,7 @@ async def test_games_with_random_plans_stay_replayable_and_plans_stay_secret(
         became += [type(await evening.plan_of(person)) for person in PEOPLE[: GAMES[game][1]]]
     table = await evening.table()
     position = positions.committed(table)
-    log = [logged.entry for logged in await evening.manager.store.read(rows.log, evening.id)]
+    log = [logged.entry for logged in await evening.manager.store.read(table_queries.read_log, evening.id)]
     assert table.version == 1 + len(log)
     *_, last = game_log.replay_log(
         position.game, GAMES[game][0], GAMES[game][1], int(table.seed or "", 16), log

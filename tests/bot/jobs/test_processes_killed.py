@@ -18,7 +18,7 @@ import pytest
 from benchmarks.loopback import payloads
 from benchmarks.loopback.discord import COMMAND, DIRECT_CHANNELS, Interaction, StandIn
 from benchmarks.loopback.payloads import CHANNELS, FIRST_PERSON, Json
-from bot.store import Store, Table, connect, outbox, rows, table_queries
+from bot.store import Store, Table, connect, outbox, table_queries
 from bot.tables import positions
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -195,7 +195,8 @@ class Pair:
         """Check that every acknowledged move is in the log and was posted once."""
         table = await self.manager.table(self.table.id)
         log = {
-            logged.version: logged.entry.text for logged in await self.manager.store.read(rows.log, table.id)
+            logged.version: logged.entry.text
+            for logged in await self.manager.store.read(table_queries.read_log, table.id)
         }
         for version, text in self.answered:
             assert log[version] == text, "an acknowledged move is lost"

@@ -23,8 +23,8 @@ from bot.store import (
     lesson_progress,
     migrate,
     names,
-    rows,
     schema,
+    table_queries,
 )
 from bot.store.file_lock import InUse
 from bot.store.transaction import TableTransaction
@@ -78,7 +78,7 @@ async def test_write_completes_after_its_caller_is_cancelled(
     again = Store(connect(url))
     changed = await again.table(table.id)
     assert changed is not None
-    assert (changed.version, len(await again.read(rows.log, table.id))) == (1, 1)
+    assert (changed.version, len(await again.read(table_queries.read_log, table.id))) == (1, 1)
     await again.close()
 
 

@@ -22,7 +22,6 @@ from bot.store import (
     names,
     outbox,
     rating_queries,
-    rows,
     table_queries,
 )
 from bot.store.rating_queries import Board, Key
@@ -46,7 +45,7 @@ QUESTIONS: dict[str, Callable[[Store], Awaitable[Any]]] = {
         outbox.tables_with_pending_invitation, store.share
     ),
     "a table's guests": lambda store: store.read(invitation_queries.invitations_of, 1),
-    "a log": lambda store: store.read(rows.log, 1),
+    "a log": lambda store: store.read(table_queries.read_log, 1),
 }
 LOCKING: dict[str, Callable[[Store], Awaitable[Any]]] = {
     "a server's open tables": lambda store: store.read(table_queries.open_counts_of_server, 1),

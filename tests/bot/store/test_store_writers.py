@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, Transaction, insert, select
 
-from bot.store import Player, Store, Table, connect, names, outbox, rows, schema
+from bot.store import Player, Store, Table, connect, names, outbox, schema, table_queries
 from bot.store import database as database_module
 from bot.store.database import Database, DatabaseClosed, SqliteConnection
 from bot.store.transaction import TableTransaction
@@ -63,7 +63,7 @@ async def test_simultaneous_writes_never_find_the_database_locked(store: Store) 
         table = await store.table(table_id)
         assert table is not None
         assert (table.version, table.published_version) == (TURNS, TURNS)
-        assert len(await store.read(rows.log, table_id)) == TURNS
+        assert len(await store.read(table_queries.read_log, table_id)) == TURNS
     assert await store.read(outbox.pending_tables, store.share) == ()
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import Store, Table, connect, rows
+from bot.store import Store, Table, connect, table_queries
 from bot.tables import histories, moves, positions, undo
 from bot.tables.histories import GameHistory, Histories
 from bot.tables.manager import Manager
@@ -67,7 +67,7 @@ async def step(manager: Manager, table: Table, luck: random.Random) -> Table:
 async def agrees(manager: Manager, table: Table) -> None:
     """Holds the history that is kept against one made of the whole log."""
     whole = GameHistory(table)
-    whole.follow(await manager.store.read(rows.log, table.id), table.version)
+    whole.follow(await manager.store.read(table_queries.read_log, table.id), table.version)
     kept = await manager._histories.of(table)
     assert (kept.entries, kept.state) == (whole.entries, whole.state)
     assert (kept.complete_state, kept.complete_version) == (whole.complete_state, whole.complete_version)

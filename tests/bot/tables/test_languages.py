@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection
 
-from bot.store import ShardRange, Store, connect, rows
+from bot.store import ShardRange, Store, connect, table_queries
 from bot.tables.languages import CACHE_SECONDS, Languages, choose_language
 
 ADA = 1
@@ -39,13 +39,13 @@ async def opened(url: str) -> AsyncIterator[Callable[[ShardRange | None], Store]
 
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Return a list that receives the user of each query for preferences."""
-    asked, read = list[int](), rows.preferences
+    asked, read = list[int](), table_queries.read_preferences
 
     def preferences(connection: Connection, user_id: int) -> Any:
         asked.append(user_id)
         return read(connection, user_id)
 
-    monkeypatch.setattr(rows, "preferences", preferences)
+    monkeypatch.setattr(table_queries, "read_preferences", preferences)
     return asked
 
 

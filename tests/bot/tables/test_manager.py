@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.errors import Refused
-from bot.store import Store, Table, connect, outbox, rows, table_queries
+from bot.store import Store, Table, connect, outbox, table_queries
 from bot.store.transaction import TableTransaction
 from bot.tables import lobby_rules, moves, positions, resigning
 from bot.tables.clock import CLOCK_CHOICES
@@ -222,7 +222,7 @@ async def test_turn_is_stored_with_its_move_before_it_is_published(manager: Mana
     assert stored.version == 2
     assert stored.published_version == 0, "the world has not been told yet"
     assert await another.store.read(outbox.pending_tables, another.store.share) == (table.id,)
-    (logged,) = await another.store.read(rows.log, table.id)
+    (logged,) = await another.store.read(table_queries.read_log, table.id)
     assert logged.version == 2
     assert (logged.entry.seat, logged.entry.text) == (0, positions.committed(table).game.notation.write(turn))
     await another.store.close()
@@ -234,7 +234,7 @@ async def test_stored_log_replays_to_the_stored_state(manager: Manager) -> None:
         table = (await manager.run(moves.play, table.id, person.id, first_turn(manager, table))).table
     assert len(await manager.history(table)) == table.version == 5
     position = positions.committed(table)
-    log = [logged.entry for logged in await manager.store.read(rows.log, table.id)]
+    log = [logged.entry for logged in await manager.store.read(table_queries.read_log, table.id)]
     *_, last = game_log.replay_log(position.game, Options(rounds=1), 2, ADA_BEGINS, log)
     assert last.state == position.state
 
@@ -277,7 +277,7 @@ async def test_one_of_many_simultaneous_turns_is_played(manager: Manager) -> Non
     )
     assert sum(isinstance(outcome, Played) for outcome in outcomes) == 1
     assert {error.reason for error in outcomes if isinstance(error, Refused)} == {"moved-on"}
-    assert len(await manager.store.read(rows.log, table.id)) == 1
+    assert len(await manager.store.read(table_queries.read_log, table.id)) == 1
 
 
 async def test_one_of_many_simultaneous_turns_in_several_processes_is_played(
@@ -301,7 +301,7 @@ async def test_one_of_many_simultaneous_turns_in_several_processes_is_played(
     assert {getattr(error, "reason", error) for error in outcomes if isinstance(error, Exception)} == {
         "moved-on"
     }
-    assert len(await manager.store.read(rows.log, table.id)) == 1
+    assert len(await manager.store.read(table_queries.read_log, table.id)) == 1
 
 
 async def test_simultaneous_turns_at_eight_tables_are_all_played(manager: Manager) -> None:
@@ -329,7 +329,7 @@ async def test_exception_within_a_resignation_rolls_it_back_and_it_can_be_repeat
         with pytest.raises(RuntimeError):
             await manager.run(resigning.leave, table.id, ADA.id)
     assert await manager.table(table.id) == table
-    assert await manager.store.read(rows.log, table.id) == ()
+    assert await manager.store.read(table_queries.read_log, table.id) == ()
     assert await standings(manager.store) == {}
     done = await manager.run(resigning.leave, table.id, ADA.id)
     assert done.table.version == 2, "the table is not locked for ever"
@@ -380,7 +380,7 @@ async def test_turn_completes_after_its_caller_is_cancelled(
         released.set()
         await manager.store.write(outbox.record_post, table.id, message_id=5)
     assert (await manager.table(table.id)).version == 2
-    assert len(await manager.store.read(rows.log, table.id)) == 1
+    assert len(await manager.store.read(table_queries.read_log, table.id)) == 1
 
 
 # The end

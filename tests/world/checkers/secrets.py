@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import msgspec
 
 from bot.jobs.computer_workers import Thought
-from bot.store import Store, Table, connect, rows
+from bot.store import Store, Table, connect, table_queries
 from bot.tables.game import SETUP, game_of, steps_of
 from engine.core.types import GameState, Seat, Step
 from engine.game_registry import editions
@@ -109,7 +109,7 @@ class Secrets:
 
     async def _compare(self, store: Store, table: Table) -> None:
         game = game_of(table)
-        log = await store.read(rows.log, table.id)
+        log = await store.read(table_queries.read_log, table.id)
         if any(entry.entry.text == "takes back" for entry in log):
             return  # what was shown before belongs to turns that are gone
         steps = steps_of(table, log)
