@@ -14,9 +14,8 @@ from bot.errors import Refused
 from bot.feature import Choices, Feature, Services
 from bot.handlers.context import chosen_value
 from bot.store import Table, message_queries, table_queries
-from bot.store.preferences import PersonTransaction
 from bot.store.records import DEFAULT_PREFERENCES, Interval
-from bot.store.transaction import TableTransaction
+from bot.store.transaction import PersonTransaction, TableTransaction
 from bot.tables import clock, invitations, local_time
 from bot.tables.clock import DAY
 from bot.tables.game import game_of, has_rules, state_of

@@ -13,9 +13,8 @@ from bot.handlers.invitation_buttons import record_answer
 from bot.store import invitation_queries
 from bot.store.dialects import upsert
 from bot.store.names import keyed_hash
-from bot.store.preferences import PersonTransaction
 from bot.store.schema import blocks
-from bot.store.transaction import TableTransaction
+from bot.store.transaction import PersonTransaction, TableTransaction
 from bot.tables import hooks
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId

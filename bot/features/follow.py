@@ -21,9 +21,8 @@ from bot.jobs.scheduler import LEASE
 from bot.store import Table, jobs, table_queries
 from bot.store.dialects import add_if_new
 from bot.store.jobs import Job
-from bot.store.preferences import PersonTransaction
 from bot.store.schema import follows
-from bot.store.transaction import TableTransaction
+from bot.store.transaction import PersonTransaction, TableTransaction
 from bot.tables import hooks
 from bot.tables.languages import say_by
 from bot.ui import game_text, posts

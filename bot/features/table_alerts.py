@@ -22,9 +22,8 @@ from bot.jobs.scheduler import DAY, LEASE
 from bot.ops.permissions import may_mention
 from bot.store import Table, invitation_queries, jobs, schema, table_queries
 from bot.store.jobs import Job
-from bot.store.preferences import PersonTransaction
 from bot.store.schema import invitations, seats, table_alerts
-from bot.store.transaction import TableTransaction
+from bot.store.transaction import PersonTransaction, TableTransaction
 from bot.tables import hooks, quiet_hours
 from bot.tables.languages import say_by
 from bot.tables.lobby_rules import has_free_seat

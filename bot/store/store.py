@@ -19,11 +19,10 @@ from bot.store.database import Database
 from bot.store.dialects import NUMBERS, advisory_lock, lock_table
 from bot.store.hook import server_changed
 from bot.store.outbox import Outbox
-from bot.store.preferences import PersonTransaction
 from bot.store.records import Player, Progress, Seen, Table, TableColumns
 from bot.store.schema import EVERYWHERE, tables
 from bot.store.sharding import ShardRange
-from bot.store.transaction import ChannelBusy, TableTransaction
+from bot.store.transaction import ChannelBusy, PersonTransaction, TableTransaction
 
 MOST_KEPT = 256
 """Cached tables, about 10 KB each."""

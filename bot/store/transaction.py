@@ -1,18 +1,18 @@
-"""A table locked within a transaction, and all changes that can be made to it."""
+"""A table or a user locked within a transaction, and all changes that can be made to them."""
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from operator import attrgetter
 from typing import Concatenate, ParamSpec, TypeVar, Unpack
 
-from sqlalchemy import Connection, bindparam, delete, insert, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from bot.store import jobs, message_queries
-from bot.store.dialects import lock_table
+from bot.store import deletion, jobs, message_queries
+from bot.store.dialects import PERSON, RATINGS, advisory_lock, lock_table, upsert
 from bot.store.jobs import CLOCK, Job
 from bot.store.records import (
     DEFAULT_PREFERENCES,
@@ -21,14 +21,25 @@ from bot.store.records import (
     Logged,
     PendingColumns,
     Player,
+    PreferenceColumns,
     RecordedResult,
     SeatColumns,
     StepColumns,
     Table,
     TableColumns,
 )
-from bot.store.schema import clock_stops, moves, results, seats, tables
-from bot.store.table_queries import preferences_by_user, read_log, read_table
+from bot.store.schema import (
+    SEATED,
+    WAITING,
+    absences,
+    clock_stops,
+    moves,
+    results,
+    seats,
+    tables,
+    user_preferences,
+)
+from bot.store.table_queries import preferences_by_user, read_log, read_preferences, read_table
 
 _TABLE = update(tables).where(tables.c.id == bindparam("of_table"))
 _SEAT = update(seats).where(seats.c.table_id == bindparam("of_table"), seats.c.seat == bindparam("of_seat"))
@@ -251,3 +262,92 @@ def insert_players(connection: Connection, table: Table) -> None:
         del row["preferences"]  # they belong to the user and are stored elsewhere
     if rows:
         connection.execute(_SEATED, rows)
+
+
+class PersonTransaction:
+    """A locked user within a transaction. `now` is in Unix seconds."""
+
+    def __init__(self, connection: Connection, user_id: int, now: int) -> None:
+        """Lock a user within the transaction and read their preferences."""
+        self._connection = connection
+        self.now = now
+        self.user_id = user_id
+        self.opened = list[TableTransaction]()
+        """The user's tables that were locked so far."""
+        advisory_lock(connection, PERSON, user_id)
+        self.preferences = read_preferences(connection, user_id)
+
+    def set_columns(self, **columns: Unpack[PreferenceColumns]) -> None:
+        """Change columns of the preferences, which are stored whole."""
+        self.preferences = replace(self.preferences, **columns)
+        row = {"user_id": self.user_id, **vars(self.preferences)}
+        del row["absences"]
+        self._connection.execute(upsert(self._connection, user_preferences), row)
+
+    def within(
+        self,
+        work: Callable[Concatenate[Connection, int, _Given], _Result],
+        /,
+        *given: _Given.args,
+        **named: _Given.kwargs,
+    ) -> _Result:
+        """Run `work(connection, user_id, …)` in the same transaction, and return its result."""
+        return work(self._connection, self.user_id, *given, **named)
+
+    def job(self, kind: str) -> Job | None:
+        """Return the user's job of a kind, or None."""
+        return jobs.of(self._connection, Job(kind, self.user_id))
+
+    def schedule(self, kind: str, due_at: int | None) -> None:
+        """Store when the user's job of a kind is due; None cancels it."""
+        jobs.reschedule(self._connection, Job(kind, self.user_id), due_at)
+
+    def set_absences(self, kept: Sequence[Interval]) -> None:
+        """Replace all absences of the user by `kept`, none of which has an open end."""
+        self.preferences = replace(self.preferences, absences=tuple(kept))
+        self._connection.execute(delete(absences).where(absences.c.user_id == self.user_id))
+        if kept:
+            about = [{"user_id": self.user_id, **absence._asdict()} for absence in kept]
+            self._connection.execute(insert(absences), about)
+
+    def lobbies(self) -> Iterator[TableTransaction]:
+        """Yield the lobbies and offers where the user has a seat or is the host, oldest first.
+
+        Each is locked when it is reached.
+        """
+        seated = select(seats.c.table_id).where(seats.c.user_id == self.user_id)
+        mine = (tables.c.host_id == self.user_id) | tables.c.id.in_(seated)
+        for table_id in self._connection.scalars(
+            select(tables.c.id).where(WAITING, mine).order_by(tables.c.id)
+        ).all():
+            change = self._lock_table(table_id)
+            if change is not None and change.table.in_lobby:
+                yield change
+
+    def games(self) -> Iterator[TableTransaction]:
+        """Yield the running games where the user has a seat, oldest first, each locked when it is reached.
+
+        Solo tables are left out.
+        """
+        seated = (
+            select(seats.c.table_id).where(seats.c.user_id == self.user_id, SEATED).order_by(seats.c.table_id)
+        )
+        for table_id in self._connection.scalars(seated).all():
+            change = self._lock_table(table_id)
+            if change is not None and change.table.is_playing:
+                yield change
+
+    def _lock_table(self, table_id: int) -> TableTransaction | None:
+        """Lock a table and add it to `opened`. None if it does not exist."""
+        lock_table(self._connection, table_id)
+        table = read_table(self._connection, table_id)
+        if table is None:
+            return None
+        self.opened.append(TableTransaction(self._connection, table, self.now))
+        return self.opened[-1]
+
+    def forget(self, name: str) -> None:
+        """Delete the data of a user without running games; in games with others `name` replaces theirs."""
+        # A game that is being rated must finish before the user's id is replaced.
+        advisory_lock(self._connection, RATINGS)
+        deletion.delete_user(self._connection, self.user_id, name)

@@ -15,8 +15,7 @@ from sqlalchemy import Connection
 
 from bot.store.hook import Hook as Hook
 from bot.store.hook import server_changed as server_changed
-from bot.store.preferences import PersonTransaction
-from bot.store.transaction import TableTransaction
+from bot.store.transaction import PersonTransaction, TableTransaction
 from bot.tables.proposal import Person
 from bot.tables.servers import Server
 from engine.core.types import Result

@@ -11,8 +11,8 @@ from typing import NamedTuple
 
 from bot.errors import Refused
 from bot.store import Player, Store, Table, table_queries
-from bot.store.preferences import PersonTransaction
 from bot.store.records import Preferences
+from bot.store.transaction import PersonTransaction
 from engine.core.catalogue import Catalogue, catalogue_for, language_for_locale, languages
 
 CACHE_SECONDS = 60

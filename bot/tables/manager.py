@@ -19,13 +19,12 @@ from bot.errors import Refused
 from bot.store import Store, Table, deletion, rating_queries, table_queries
 from bot.store import archive as stored_archive
 from bot.store.dialects import SERVER, advisory_lock
-from bot.store.preferences import PersonTransaction
 from bot.store.rating_queries import NO_EFFECTS, Outcome
 from bot.store.records import Logged
 from bot.store.schema import FINISHED
 from bot.store.store import NoSuchTable
 from bot.store.table_queries import TableReading
-from bot.store.transaction import ChannelBusy, TableTransaction
+from bot.store.transaction import ChannelBusy, PersonTransaction, TableTransaction
 from bot.tables import hooks, limits, on_hold, positions, recorded_game, restored_tables, servers, undo
 from bot.tables.histories import Histories, HistoryEntry
 from bot.tables.limits import HourlyCounter, Limit, Limits, require_room

@@ -6,8 +6,8 @@ from typing import Unpack
 
 from bot.errors import Refused
 from bot.store import message_queries
-from bot.store.preferences import PersonTransaction
 from bot.store.records import PreferenceColumns, Preferences
+from bot.store.transaction import PersonTransaction
 from bot.tables import clock, hooks, local_time, quiet_hours
 from bot.tables.clock import DAY
 from bot.tables.game import has_rules

@@ -29,8 +29,8 @@ from bot.jobs.server_posts import DAILY_POST, ServerPostJob
 from bot.log_context import describe
 from bot.store import Store, Table, dm_queries, names, table_queries
 from bot.store.jobs import Job
-from bot.store.preferences import PersonTransaction
 from bot.store.records import Kind, OpenMessage, Preferences
+from bot.store.transaction import PersonTransaction
 from bot.tables import hooks, local_time, quiet_hours, solo
 from bot.tables.languages import say_by
 from bot.tables.manager import Manager

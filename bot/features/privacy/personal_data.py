@@ -15,7 +15,6 @@ from sqlalchemy import Table as Rows
 from bot.errors import Refused
 from bot.store import Store, Table, schema
 from bot.store.names import keyed_hash
-from bot.store.preferences import PersonTransaction
 from bot.store.records import DEFAULT_PREFERENCES
 from bot.store.schema import (
     cup_games,
@@ -28,7 +27,7 @@ from bot.store.schema import (
     tables,
     user_preferences,
 )
-from bot.store.transaction import TableTransaction
+from bot.store.transaction import PersonTransaction, TableTransaction
 from bot.tables import hooks, lobby_auto_start, lobby_rules, operator, rematch, resigning
 from bot.tables.game import has_rules
 from bot.tables.operator import PERSON, refusal_key

@@ -13,7 +13,7 @@ from bot.features.privacy import personal_data
 from bot.features.privacy.personal_data import export_json, forget_person
 from bot.handlers.context import before_forgetting
 from bot.store.deletion import ABSENCES_KEPT, DAY, LOBBIES_KEPT, STATES_KEPT
-from bot.store.preferences import PersonTransaction
+from bot.store.transaction import PersonTransaction
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import visible_name
 from bot.ui.message import Attached, Button, Message

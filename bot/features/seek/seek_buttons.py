@@ -36,7 +36,7 @@ from bot.handlers.context import (
 from bot.jobs.dm_rate_limit import NotNow
 from bot.log_context import describe
 from bot.store import Table, invitation_queries
-from bot.store.preferences import PersonTransaction
+from bot.store.transaction import PersonTransaction
 from bot.tables import hooks, invitations
 from bot.tables.clock import CLOCK_CHOICES
 from bot.tables.proposal import Person

@@ -7,9 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.store import Player, Table
-from bot.store.preferences import PersonTransaction
 from bot.store.records import Interval, Logged, Preferences
-from bot.store.transaction import TableTransaction
+from bot.store.transaction import PersonTransaction, TableTransaction
 from engine.core.game_log import Entry
 
 
