@@ -26,7 +26,7 @@ from bot.jobs.scheduler import DAY, HOUR, MINUTE, SILENCE, JobKind, Rounds, Sche
 from bot.ops import discord_requests, health, version, watchdog
 from bot.ops.status_page import State
 from bot.ops.status_publisher import StatusPublisher
-from bot.ratings import rebuild
+from bot.ratings import rating_updates
 from bot.ratings.leaderboards import Leaderboards
 from bot.store import ShardRange, Store, connect, migrate, names
 from bot.store import database as stored_database
@@ -143,7 +143,7 @@ class Explorers(commands.AutoShardedBot):
         await migrate(self._database)
         if self._is_first:
             await self._database.write(names.draw_key)
-        if self._is_first and await rebuild.rebuild_if_outdated(self._database):
+        if self._is_first and await rating_updates.rebuild_if_outdated(self._database):
             log.info("All ratings were recalculated")
         self._database.timeout = stored_database.WORKING  # what was done before may take longer
         self.add_listener(Router(self.services).on_interaction)

@@ -29,7 +29,7 @@ from bot.ops.open_database import (
     with_database,
 )
 from bot.ops.settings import load
-from bot.ratings import rebuild
+from bot.ratings import rating_updates
 from bot.store import Database, Store, Table, archive, connect, table_queries
 from bot.store.archive import Finisher
 from bot.store.dialects import begin_snapshot
@@ -114,7 +114,7 @@ async def _check_tables_and_ratings(database: Database) -> int:
         fault = _table_fault(table, log, ending)
         if fault is not None:
             faults.append(f"Table {table.id} ({table.game}): {fault}")
-    wrong_ratings = (await rebuild.check_ratings(database)).differences
+    wrong_ratings = (await rating_updates.check_ratings(database)).differences
     if not faults and not wrong_ratings:
         say(f"All is well: {count} tables match their moves, and every rating matches the games.")
         return OK
@@ -264,14 +264,14 @@ async def restored_command(database: Database) -> int:
 @on_unused_database
 async def rebuild_ratings_command(database: Database) -> int:
     """Recalculate the ratings; return the exit code: FAILED while a bot uses the database."""
-    say(f"Recalculated {await rebuild.rebuild(database)} rating changes.")
+    say(f"Recalculated {await rating_updates.rebuild_ratings(database)} rating changes.")
     return OK
 
 
 @on_database
 async def check_ratings_command(database: Database) -> int:
     """Compare the stored ratings with the games, and print differences. Return OK or FAILED."""
-    checked = await rebuild.check_ratings(database)
+    checked = await rating_updates.check_ratings(database)
     if checked.differences:
         say("These ratings don't match the games:")
         for difference in checked.differences:

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import NamedTuple
 
-from bot.ratings.ledger import FORM, Game, Ledger, Player
-from bot.ratings.rating_model import ALL_TIME, NEW, points
+from bot.ratings.rating_model import ALL_TIME, FORM, NEW, Game, Ledger, Player, points
 from bot.store.rating_queries import Achievement, Board, Key, RatingChange, Standing
 from bot.store.schema import EVERYWHERE
 from engine.core.data_files import load_data

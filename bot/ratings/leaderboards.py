@@ -8,8 +8,8 @@ from typing import TypeAlias
 
 from sqlalchemy import ColumnElement, Connection, Row, ScalarSelect, Select, select
 
-from bot.ratings.against_computers import LINEUPS
 from bot.ratings.rating_model import ALL_TIME, points, season_before, season_of
+from bot.ratings.rating_updates import COMPUTER_LINEUPS
 from bot.store import Database, names, rating_queries
 from bot.store.names import DisplayName
 from bot.store.rating_queries import AGAINST, Board, RatingHistogram, Skill, Standing
@@ -194,8 +194,8 @@ class Leaderboards:
         """Return the boards against computers that have standings, by game, then weakest level first."""
         found = await self._database.read(boards, EVERYWHERE)
         return sorted(
-            (board for board in found if board.lineup in LINEUPS),
-            key=lambda board: (board.game, LINEUPS.index(board.lineup)),
+            (board for board in found if board.lineup in COMPUTER_LINEUPS),
+            key=lambda board: (board.game, COMPUTER_LINEUPS.index(board.lineup)),
         )
 
     async def page(

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from msgspec import Struct
 from sqlalchemy import Connection
 
-from bot.ratings.against_computers import LINEUPS
+from bot.ratings.rating_updates import COMPUTER_LINEUPS
 from bot.store import archive, rating_queries
 from engine.ai.character import EVEN_TEMPERAMENT, Character, Level
 from engine.core.data_files import load_data
@@ -83,8 +83,8 @@ def suggested_level(connection: Connection, user_id: int, game: str) -> Suggesti
     default if they know the game from people, else the weakest they met, else the first.
     """
     wins = rating_queries.against_computers(connection, user_id, game)
-    met = [level for level, lineup in zip(Level, LINEUPS, strict=True) if lineup in wins]
-    beaten = [level for level, lineup in zip(Level, LINEUPS, strict=True) if wins.get(lineup)]
+    met = [level for level, lineup in zip(Level, COMPUTER_LINEUPS, strict=True) if lineup in wins]
+    beaten = [level for level, lineup in zip(Level, COMPUTER_LINEUPS, strict=True) if wins.get(lineup)]
     if beaten:
         return Suggestion(next_level(beaten[-1]) or beaten[-1], NEXT, beaten[-1])
     if archive.has_played_people(connection, user_id, game):

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 from msgspec import structs
 
 from bot.errors import Refused
-from bot.ratings.ledger import DUPLICATE as LINEUP
-from bot.ratings.record_result import record_result
+from bot.ratings.rating_model import DUPLICATE as LINEUP
+from bot.ratings.rating_updates import record_result
 from bot.store import Player, Table
 from bot.store.records import Kind, SeatResult
 from bot.store.schema import BEGUN, CHANNEL, FINISHED, OPEN, PLAYING

@@ -20,7 +20,7 @@ from bot import network_errors
 from bot.app.client import Explorers, build
 from bot.jobs import presence, publisher
 from bot.process_pool import ProcessPool
-from bot.ratings import rebuild
+from bot.ratings import rating_updates
 from bot.store import Database, Store, connect, migrate, names
 from bot.store import database as database_module
 from bot.ui import painter_workers, presses, responder
@@ -62,7 +62,7 @@ def _migrated(tmp_path_factory: pytest.TempPathFactory) -> Path:
         database = connect(f"sqlite:///{file}")
         await migrate(database)
         await database.write(names.draw_key)
-        await rebuild.rebuild_if_outdated(database)
+        await rating_updates.rebuild_if_outdated(database)
         await database.close()
 
     asyncio.run(make())

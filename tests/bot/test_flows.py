@@ -18,7 +18,7 @@ HOUSE = Path(__file__).resolve().parent.parent.parent
 Call = tuple[str, str]
 ELSEWHERE = {
     ("bot/ui/sentences.py", "explain"),
-    ("bot/ratings/record_result.py", "record"),
+    ("bot/ratings/rating_updates.py", "record"),
     ("bot/tables/resigning.py", "replace_departed"),
     ("bot/jobs/computer_workers.py", "decide"),
     ("engine/ai/candidate_race.py", "compare_candidates"),

@@ -19,7 +19,7 @@ from bot.features.daily.daily_deals import DailyDeals
 from bot.features.daily.daily_jobs import JOB
 from bot.jobs import sender
 from bot.jobs.computer_workers import Thought
-from bot.ratings import rebuild
+from bot.ratings import rating_updates
 from bot.store import Table, archive, connect, table_queries
 from bot.store.jobs import Job
 from bot.store.schema import EVERYWHERE, daily_played
@@ -889,7 +889,7 @@ async def test_daily_deal_is_unrated_and_missing_from_games_and_leaderboards(
     assert not await duels.bot.services.boards.against_computers()
     assert not await duels.bot.services.boards.rated_boards(EVERYWHERE)
     database = connect(url)
-    found = await rebuild.check_ratings(database)
+    found = await rating_updates.check_ratings(database)
     await database.close()
     assert not found.differences
 

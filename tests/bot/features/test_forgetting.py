@@ -25,7 +25,7 @@ from bot.features.reports import Report, store_report
 from bot.features.roles import Holder, record_holder
 from bot.features.seek import seek_queries
 from bot.features.seek.seek_jobs import schedule_question
-from bot.ratings import rebuild
+from bot.ratings import rating_updates
 from bot.ratings.leaderboards import Leaderboards
 from bot.ratings.profiles import profile
 from bot.store import (
@@ -172,7 +172,7 @@ async def test_deletion_keeps_other_users_games_and_ratings(manager: Manager, cl
     history = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
     await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
     assert await ratings_of(manager.store) == before
-    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
+    assert (await rating_updates.check_ratings(manager.store._database)).differences == ()
     kept = await manager.store.read(archive.played_by, BORIS.id, first=0, most=9)
     assert [game.table_id for game in kept] == [game.table_id for game in history] == [lost, won]
     assert [[one.name for one in game.players] for game in kept] == [
@@ -203,7 +203,7 @@ async def test_deletion_during_a_duel_ends_it_with_the_opponents_win(manager: Ma
     assert result is not None
     assert [table.players[seat].name for seat in result.winners] == ["boris"]
     assert table.version > table.published_version, "the end is pending to the world"
-    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
+    assert (await rating_updates.check_ratings(manager.store._database)).differences == ()
 
 
 async def test_deletion_at_a_table_of_four_puts_a_computer_there_and_rates_the_others(
@@ -221,7 +221,7 @@ async def test_deletion_at_a_table_of_four_puts_a_computer_there_and_rates_the_o
         await manager.run(resigning.leave, table_id, person.id)
     assert not (await manager.table(table_id)).is_playing
     assert set(await standings(manager.store, lineup="2v2")) == {"boris", "chen", "dana"}
-    checked = await rebuild.check_ratings(manager.store._database)
+    checked = await rating_updates.check_ratings(manager.store._database)
     assert checked.differences == ()
     assert checked.changes == 2 * (2 + 4)
 
@@ -243,7 +243,7 @@ async def test_user_who_left_a_running_match_can_be_deleted_and_the_others_finis
             await manager.run(moves.apply_action, match.id, seat, Outcome(DealPoints(own, 10)))
     ending = await manager.store.read(archive.ending, match.id)
     assert {one.name: one.placing for one in ending} == {"boris": 1, "chen": 2, FORMER_PLAYER: 3}
-    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
+    assert (await rating_updates.check_ratings(manager.store._database)).differences == ()
 
 
 async def test_deletion_frees_the_users_seats_in_lobbies_and_cancels_lobbies_they_host(
@@ -276,9 +276,9 @@ async def test_user_who_returns_after_a_deletion_has_one_rated_game_and_the_oppo
     await duel(manager, clock, BORIS)
     now = await standings(manager.store)
     assert (now[ADELE.name].games, now["boris"].games) == (1, first.games + 1)
-    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
+    assert (await rating_updates.check_ratings(manager.store._database)).differences == ()
     await manager.run_for(personal_data.forget_person, ADELE.id, FORMER_PLAYER)
-    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
+    assert (await rating_updates.check_ratings(manager.store._database)).differences == ()
 
 
 async def test_rematch_with_a_deleted_player_has_a_free_seat(manager: Manager, clock: Clock) -> None:
@@ -319,7 +319,7 @@ async def test_deletion_concurrent_with_the_end_of_a_game_leaves_no_id_in_the_da
     )
     assert all(isinstance(one, LeftTables) for one in outcomes[1:3])
     assert str(ADELE.id) not in cells(database)
-    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
+    assert (await rating_updates.check_ratings(manager.store._database)).differences == ()
 
 
 async def test_message_sent_during_deletion_is_not_recorded(manager: Manager, database: Path) -> None:

@@ -9,8 +9,8 @@ import pytest
 import simcord
 from sqlalchemy import Connection
 
-from bot.ratings import record_result
-from bot.ratings.ledger import Game, Player
+from bot.ratings import rating_updates
+from bot.ratings.rating_model import Game, Player
 from bot.store import connect, rating_queries
 from bot.store.schema import ratings, results, tables
 from tests.bot.evening import Evening, Seen
@@ -55,7 +55,7 @@ def _duel(
     players = tuple(
         Player(user, seat, seat + 1, 20 - seat, left=False) for seat, (user, _) in enumerate(pair)
     )
-    record_result.rate(connection, Game(table_id, guild_id, "lost_cities", at, players))
+    rating_updates.rate(connection, Game(table_id, guild_id, "lost_cities", at, players))
 
 
 async def crowd(evening: Evening, people: list[tuple[int, str]]) -> None:

@@ -10,7 +10,7 @@ import pytest
 import simcord
 
 from bot.features.privacy import personal_data
-from bot.ratings import rebuild
+from bot.ratings import rating_updates
 from bot.store import connect
 from bot.tables import notification_settings
 from tests.bot.evening import Evening, Seen, Tap
@@ -147,7 +147,7 @@ async def test_double_tap_of_delete_answers_both_taps_that_the_data_is_deleted(e
     for answer in await evening.tap(tap, tap):
         assert answer.text.startswith("I’ve deleted everything I stored about you.")
     database = connect(evening.url)
-    assert (await rebuild.check_ratings(database)).differences == ()
+    assert (await rating_updates.check_ratings(database)).differences == ()
     await database.close()
 
 

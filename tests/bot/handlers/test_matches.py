@@ -13,7 +13,7 @@ import simcord
 from bot.errors import Refused
 from bot.features.privacy import personal_data
 from bot.ops.check_database import _table_fault
-from bot.ratings import rebuild
+from bot.ratings import rating_updates
 from bot.store import Table, archive, connect, deletion, solo_games, table_queries
 from bot.store.schema import ENDED, EVERYWHERE
 from bot.tables import clock, duplicate_matches, lobby_rules, moves, on_hold, resigning, solo
@@ -784,7 +784,7 @@ async def test_match_is_rated_in_a_line_up_of_its_own(evening: Evening, url: str
     profile = await evening.say(evening.chen, "profile", user=evening.ada.user)
     assert "duplicate matches" in profile.text + "".join(profile.pictures.values())
     database = connect(url)
-    found = await rebuild.check_ratings(database)
+    found = await rating_updates.check_ratings(database)
     await database.close()
     assert found.changes == 4
     assert not found.differences

@@ -10,7 +10,7 @@ import simcord
 
 from bot.jobs.computer_workers import Thought
 from bot.process_pool import Full
-from bot.ratings.against_computers import LINEUPS
+from bot.ratings.rating_updates import COMPUTER_LINEUPS
 from bot.store import archive, rating_queries, table_queries
 from bot.tables import moves, positions
 from bot.tables.computer_players import personas, suggested_level
@@ -115,7 +115,7 @@ async def beat(evening: Evening) -> None:
 def test_suggested_level_is_above_the_strongest_beaten_and_medium_for_those_who_met_people(
     monkeypatch: pytest.MonkeyPatch, wins: dict[str, int], met_people: bool, level: Level
 ) -> None:
-    won = {LINEUPS[list(Level).index(Level(key))]: number for key, number in wins.items()}
+    won = {COMPUTER_LINEUPS[list(Level).index(Level(key))]: number for key, number in wins.items()}
     monkeypatch.setattr(rating_queries, "against_computers", lambda *_: won)
     monkeypatch.setattr(archive, "has_played_people", lambda *_: met_people)
     connection = None

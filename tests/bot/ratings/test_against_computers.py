@@ -8,7 +8,7 @@ import pytest
 
 from bot.features.privacy import personal_data
 from bot.ops import check_database
-from bot.ratings import against_computers, rebuild
+from bot.ratings import rating_updates
 from bot.ratings.leaderboards import Leaderboards
 from bot.ratings.profiles import profile
 from bot.store.rating_queries import Board, Key
@@ -59,7 +59,7 @@ async def test_games_against_computers_are_counted_by_level_and_not_rated(
     assert page.own is not None
     assert (page.own.listed.standing.games, page.own.listed.standing.wins) == (2, 0)
     assert await manager.store.read(profile, EVERYWHERE, ADA.id, ADA.id) is None, "none was rated"
-    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
+    assert (await rating_updates.check_ratings(manager.store._database)).differences == ()
     assert await check_database._check_tables_and_ratings(manager.store._database) == 0
 
 
@@ -68,20 +68,20 @@ async def test_rebuild_keeps_counts_of_games_against_computers_but_not_of_delete
 ) -> None:
     for number in range(3):
         await lose(manager, Level.HARD, channel=number)
-    await rebuild.rebuild(manager.store._database)
-    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
+    await rating_updates.rebuild_ratings(manager.store._database)
+    assert (await rating_updates.check_ratings(manager.store._database)).differences == ()
     boards = Leaderboards(manager.store._database, now=clock)
     page = await boards.page(Board(EVERYWHERE, "lost_cities", "computers-hard"), "", 0, ADA.id)
     assert page.own is not None and page.own.listed.standing.games == 3
     await manager.run_for(personal_data.forget_person, ADA.id, "a former player")
-    assert (await rebuild.check_ratings(manager.store._database)).differences == ()
+    assert (await rating_updates.check_ratings(manager.store._database)).differences == ()
     assert await boards.against_computers() == []
 
 
 def test_game_against_a_computer_adds_to_wins_and_keeps_the_best_score() -> None:
     standings: dict[Key, Any] = {}
     for placing, score in ((1, 40), (2, -3), (1, 25)):
-        against_computers.enter(
+        rating_updates.enter_against_computers(
             standings, [row(ADA.id, 0, placing, score), row(-9, 1, 3 - placing, 0, "hard")]
         )
     (standing,) = standings.values()
@@ -91,7 +91,7 @@ def test_game_against_a_computer_adds_to_wins_and_keeps_the_best_score() -> None
 def test_resigned_game_against_a_computer_has_no_best_score() -> None:
     standings: dict[Key, Any] = {}
     rows = [row(ADA.id, 0, 2, 0), row(-9, 1, 1, 0, "hard")]
-    against_computers.enter(standings, [{**one, "why": "resigned"} for one in rows])
+    rating_updates.enter_against_computers(standings, [{**one, "why": "resigned"} for one in rows])
     (standing,) = standings.values()
     assert (standing.games, standing.best) == (1, None)
 
@@ -104,16 +104,16 @@ def test_game_counts_against_the_strongest_opposing_computer() -> None:
         row(-9, 2, 3, 0, "hard"),
         row(-13, 0, 1, 9, "expert"),
     ]
-    against_computers.enter(standings, rows)
+    rating_updates.enter_against_computers(standings, rows)
     assert [key.board.lineup for key in standings] == ["computers-hard"]
 
 
 def test_games_without_opposing_computers_or_abandoned_are_not_counted() -> None:
     standings: dict[Key, Any] = {}
     computer = row(-9, 1, 1, 0, "hard")
-    against_computers.enter(standings, [row(ADA.id, 0, 2, 9), row(BORIS.id, 1, 1, 9)])
-    against_computers.enter(standings, [row(ADA.id, 0, 2, 9, "hard"), computer])
-    against_computers.enter(
+    rating_updates.enter_against_computers(standings, [row(ADA.id, 0, 2, 9), row(BORIS.id, 1, 1, 9)])
+    rating_updates.enter_against_computers(standings, [row(ADA.id, 0, 2, 9, "hard"), computer])
+    rating_updates.enter_against_computers(
         standings, [row(ADA.id, 0, 2, 9) | {"why": "abandoned"}, computer | {"why": "abandoned"}]
     )
     assert standings == {}

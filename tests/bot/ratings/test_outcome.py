@@ -11,7 +11,7 @@ from typing import Any, cast
 import pytest
 from sqlalchemy import Connection, insert
 
-from bot.ratings.record_result import game_of, rate
+from bot.ratings.rating_updates import game_of, rate
 from bot.store import Database, Player, Store, Table, rating_queries
 from bot.store.rating_queries import NO_EFFECTS, Best, Earned, Outcome
 from bot.store.schema import FINISHED, results, tables

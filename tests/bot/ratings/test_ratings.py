@@ -13,10 +13,9 @@ from hypothesis import strategies as st
 from sqlalchemy import text
 
 from bot.__main__ import main
-from bot.ratings import rating_model, rebuild
-from bot.ratings.ledger import Game, Ledger, Player
-from bot.ratings.rating_model import METHOD, NEW, Side, points, rate
-from bot.ratings.record_result import game_of
+from bot.ratings import rating_model, rating_updates
+from bot.ratings.rating_model import METHOD, NEW, Game, Ledger, Player, Side, points, rate
+from bot.ratings.rating_updates import game_of
 from bot.store import Database, Store, rating_queries
 from bot.store.rating_queries import Board, Key, Skill
 from bot.store.schema import EVERYWHERE
@@ -249,7 +248,7 @@ async def test_unrated_abandoned_or_computer_games_change_no_ratings(
 ) -> None:
     await manager.run(resigning.leave, await begin(manager, ADA, BORIS, **about), ADA.id)
     assert await skill(opened, ADA) is None
-    assert (await rebuild.check_ratings(opened)).changes == 0
+    assert (await rating_updates.check_ratings(opened)).changes == 0
     rows = await opened.read(lambda connection: connection.execute(text("SELECT rated FROM results")).all())
     assert not any(rated for (rated,) in rows)
 
@@ -258,7 +257,7 @@ async def test_unrated_abandoned_or_computer_games_change_no_ratings(
 async def test_duel_resigned_at_once_is_not_rated(manager: Manager, opened: Database) -> None:
     await manager.run(resigning.leave, await begin(manager, ADA, BORIS), ADA.id)
     assert await skill(opened, BORIS) is None
-    assert (await rebuild.check_ratings(opened)).changes == 0
+    assert (await rating_updates.check_ratings(opened)).changes == 0
 
 
 def test_player_replaced_by_a_computer_counts_as_left() -> None:
@@ -289,7 +288,7 @@ async def test_games_of_one_user_are_rated_in_the_order_they_ended_despite_the_c
     await manager.run(resigning.leave, late, ADA.id)
     changes = await opened.read(lambda connection: list(rating_queries.all_changes(connection)))
     assert [change.table_id for change in changes if change.user_id == ADA.id] == [early, early, late, late]
-    assert (await rebuild.check_ratings(opened)).differences == ()
+    assert (await rating_updates.check_ratings(opened)).differences == ()
 
 
 # A clock that was wrong
@@ -313,7 +312,7 @@ async def test_game_that_ends_with_the_clock_years_ahead_is_dated_by_its_start(
     second = await begin(manager, ADA, BORIS)
     await manager.run(resigning.leave, second, ADA.id)
     assert await dates(opened) == {first: NOW, second: NOW + 60}
-    assert (await rebuild.check_ratings(opened)).differences == ()
+    assert (await rating_updates.check_ratings(opened)).differences == ()
 
 
 @pytest.mark.slow
@@ -333,10 +332,10 @@ async def test_games_dated_in_the_future_do_not_keep_later_ones_from_this_season
     dated = await dates(opened)
     assert [dated[table_id] for table_id in later] == [NOW + 60, NOW + 120]
     assert sorted(dated, key=dated.__getitem__) == [*ahead, *later]
-    assert await rebuild.rebuild_if_outdated(opened), (
+    assert await rating_updates.rebuild_if_outdated(opened), (
         "the season that was wrong is corrected at the next start"
     )
-    assert (await rebuild.check_ratings(opened)).differences == ()
+    assert (await rating_updates.check_ratings(opened)).differences == ()
     seasons_played = {
         key.season for key, _ in await opened.read(lambda one: list(rating_queries.all_standings(one)))
     }
@@ -357,11 +356,11 @@ async def test_ratings_rebuilt_from_the_results_equal_the_stored_ones(
     manager: Manager, opened: Database, clock: list[int]
 ) -> None:
     await season_of_games(manager, clock)
-    checked = await rebuild.check_ratings(opened)
+    checked = await rating_updates.check_ratings(opened)
     assert checked.differences == ()
     assert checked.changes > 20
     kept = await opened.read(lambda connection: dict(rating_queries.all_standings(connection)))
-    await rebuild.rebuild(opened)
+    await rating_updates.rebuild_ratings(opened)
     assert await opened.read(lambda connection: dict(rating_queries.all_standings(connection))) == kept
 
 
@@ -384,9 +383,9 @@ async def test_tampered_rating_is_found_and_corrected_by_a_rebuild(
     await season_of_games(manager, clock)
     for tampering in TAMPERINGS:
         await opened.write(lambda connection, done=tampering: connection.execute(text(done)))
-        assert (await rebuild.check_ratings(opened)).differences, tampering
-        await rebuild.rebuild(opened)
-        assert (await rebuild.check_ratings(opened)).differences == (), tampering
+        assert (await rating_updates.check_ratings(opened)).differences, tampering
+        await rating_updates.rebuild_ratings(opened)
+        assert (await rating_updates.check_ratings(opened)).differences == (), tampering
 
 
 async def test_ratings_are_rebuilt_only_if_the_rating_method_is_unknown_or_new(
@@ -394,12 +393,12 @@ async def test_ratings_are_rebuilt_only_if_the_rating_method_is_unknown_or_new(
 ) -> None:
     await manager.run(resigning.leave, await begin(manager, ADA, BORIS), ADA.id)
     await opened.write(lambda connection: connection.execute(text("DELETE FROM key_values")))
-    assert await rebuild.rebuild_if_outdated(opened), "nobody had noted by which method"
-    assert not await rebuild.rebuild_if_outdated(opened)
+    assert await rating_updates.rebuild_if_outdated(opened), "nobody had noted by which method"
+    assert not await rating_updates.rebuild_if_outdated(opened)
     await opened.write(lambda connection: connection.execute(text("UPDATE ratings SET mu = 1")))
-    monkeypatch.setattr(rebuild, "METHOD", METHOD + "!")
-    assert await rebuild.rebuild_if_outdated(opened)
-    assert (await rebuild.check_ratings(opened)).differences == ()
+    monkeypatch.setattr(rating_updates, "METHOD", METHOD + "!")
+    assert await rating_updates.rebuild_if_outdated(opened)
+    assert (await rating_updates.check_ratings(opened)).differences == ()
 
 
 @pytest.mark.parametrize(

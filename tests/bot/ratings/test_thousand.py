@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.ops import check_database
-from bot.ratings import rebuild
+from bot.ratings import rating_updates
 from bot.ratings.leaderboards import PAGE, Leaderboards
 from bot.ratings.profiles import LATELY, profile, streaks
 from bot.store import Database, Store, archive, connect
@@ -48,7 +48,7 @@ async def test_boards_and_profiles_of_a_thousand_games_agree_with_plain_counting
     """One test, since filling is what takes long."""
     finished = await _finished(filled)
     assert len(finished) == len(played)
-    checked = await rebuild.check_ratings(filled)
+    checked = await rating_updates.check_ratings(filled)
     assert checked.differences == ()
     assert await check_database._check_tables_and_ratings(filled) == 0
     for board in await Leaderboards(filled, now=lambda: NOW).rated_boards(EVERYWHERE):
@@ -136,7 +136,7 @@ async def test_rebuild_restores_the_same_achievements(url: str) -> None:
     await database.write(lambda connection: fill(connection, kept(120)))
     before = await _everything(database)
     assert {achievement for _, achievement, _, _ in before} >= {"narrow", "streak"}
-    await rebuild.rebuild(database)
+    await rating_updates.rebuild_ratings(database)
     assert await _everything(database) == before
     await database.close()
 

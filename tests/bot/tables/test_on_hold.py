@@ -13,7 +13,7 @@ import simcord
 from bot.features import absence
 from bot.features.privacy import personal_data
 from bot.ops import check_database
-from bot.ratings import rebuild
+from bot.ratings import rating_updates
 from bot.store import Table, archive, outbox, table_queries
 from bot.store.schema import ENDED, IDLE, ON_HOLD, QUIET
 from bot.store.transaction import TableTransaction
@@ -47,7 +47,7 @@ async def is_consistent(evening: Evening) -> bool:
     """Whether the operator's checks find nothing."""
     database = evening.bot.manager.store._database
     return (
-        await rebuild.check_ratings(database)
+        await rating_updates.check_ratings(database)
     ).differences == () and await check_database._check_tables_and_ratings(database) == 0
 
 

@@ -8,7 +8,7 @@ import pytest
 import simcord
 from sqlalchemy import select
 
-from bot.ratings import rebuild
+from bot.ratings import rating_updates
 from bot.ratings.leaderboards import Leaderboards
 from bot.store.rating_queries import Board
 from bot.store.schema import EVERYWHERE, results
@@ -117,7 +117,7 @@ async def test_game_against_a_computer_with_an_undo_is_on_no_leaderboard_also_af
     await evening.resign(evening.ada)
     assert await wins_against(evening, "hard") == (None if helps else 1)
     assert await is_consistent(evening)
-    await rebuild.rebuild(evening.bot.manager.store._database)
+    await rating_updates.rebuild_ratings(evening.bot.manager.store._database)
     assert await wins_against(evening, "hard") == (None if helps else 1), "reckoned anew it is the same"
 
 

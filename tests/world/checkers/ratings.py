@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.ratings import rebuild
+from bot.ratings import rating_updates
 from bot.store import connect
 from tests.world.world import World
 
@@ -16,6 +16,6 @@ class Ratings:
     async def at_end(self) -> None:
         """Replay all results."""
         database = connect(self._world.url)
-        for difference in (await rebuild.check_ratings(database)).differences:
+        for difference in (await rating_updates.check_ratings(database)).differences:
             self._world.history.find("ratings", difference)
         await database.close()
