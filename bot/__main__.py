@@ -125,7 +125,7 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
     from sqlalchemy.exc import DBAPIError
 
     from bot.app.client import build
-    from bot.ops import daily_backups, shutdown
+    from bot.ops import backup, shutdown
     from bot.ops.open_database import cause
     from bot.store.file_lock import InUse
     from bot.store.schema_version import NewerDatabase
@@ -139,8 +139,8 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
         from bot.ops import logs
 
         logs.start_error_reports(settings.sentry_dsn.value, version.installed(), *secrets)
-    if daily_backups.is_wanted(settings):
-        daily_backups.start(settings)
+    if backup.makes_daily_backups(settings):
+        backup.start_daily_backups(settings)
     try:
         client = build(settings)
         alerts.listen(client, client.manager.operator)

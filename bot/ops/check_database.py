@@ -16,7 +16,7 @@ from sqlalchemy import URL, Connection
 from sqlalchemy.exc import DBAPIError
 
 from bot.errors import Refused
-from bot.ops import daily_backups
+from bot.ops import backup
 from bot.ops.open_database import (
     FAILED,
     OK,
@@ -89,15 +89,15 @@ async def _file_damage(url: str) -> list[str]:
 def _restore_steps(file: Path) -> str:
     """Return the commands that replace a damaged file by the newest daily backup; without one by `BACKUP`."""
     try:
-        backup = quote(str(daily_backups.listed(load().backup_folder or Path(), datetime.now(UTC))[0].file))
+        newest = quote(str(backup.daily_backups(load().backup_folder or Path(), datetime.now(UTC))[0].file))
     except (OSError, IndexError):
-        backup = "BACKUP"
+        newest = "BACKUP"
     name = quote(str(file))
     return f"""\
 Stop the bot. These commands keep the damaged file, and restore a backup:
   mv {name} {name}.damaged
   rm -f {name}-wal {name}-shm
-  cp {backup} {name}
+  cp {newest} {name}
   explorers check
   explorers restored"""
 

@@ -8,7 +8,7 @@ from datetime import UTC, datetime
 from http.client import HTTPException
 from pathlib import Path
 
-from bot.ops import daily_backups, health
+from bot.ops import backup, health
 from bot.ops.alerts import LATE
 from bot.ops.doctor.finding import Check
 from bot.ops.metrics_pages import Figures, fetch_metrics
@@ -43,7 +43,7 @@ def examine(settings: Settings) -> Iterator[Check]:
     yield from _checks_of_bot(settings)
     if settings.status_file is not None:
         yield _check_status_page(settings.status_file, time.time())
-    if daily_backups.is_wanted(settings):
+    if backup.makes_daily_backups(settings):
         yield check_backups(settings, datetime.now(UTC))
 
 
@@ -86,7 +86,7 @@ def check_backups(settings: Settings, now: datetime) -> Check:
     It is a problem if there is none younger than two days, or the folder cannot be read.
     """
     try:
-        backups = daily_backups.listed(settings.backup_folder or Path(), now)
+        backups = backup.daily_backups(settings.backup_folder or Path(), now)
         size = backups[0].file.stat().st_size if backups else 0
     except FileNotFoundError:
         return Check("Backups", f"none in {settings.backup_folder} yet", _BACKUPS)
@@ -96,7 +96,7 @@ def check_backups(settings: Settings, now: datetime) -> Check:
         return Check("Backups", f"none in {settings.backup_folder} yet", _BACKUPS)
     age = now - backups[0].made_at
     found = f"newest {duration_text(age.total_seconds())} ago, {size / 1e6:.1f} MB; {len(backups)} kept"
-    return Check("Backups", found, _BACKUPS if age > 2 * daily_backups.DUE else None)
+    return Check("Backups", found, _BACKUPS if age > 2 * backup.DAILY else None)
 
 
 def _metrics_remedy() -> str:

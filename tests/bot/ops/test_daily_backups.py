@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import make_url
 
-from bot.ops import backup, daily_backups, live_status
+from bot.ops import backup, live_status
 from bot.ops.settings import Settings, standard_url
 from tests.bot.stored_tables import stored_tables
 
@@ -42,11 +42,11 @@ def names(settings: Settings) -> list[str]:
 
 def make_daily(settings: Settings, days: int) -> None:
     for day in range(days):
-        daily_backups.make_if_due(settings, NOON + timedelta(days=day))
+        backup.make_daily_backup(settings, NOON + timedelta(days=day))
 
 
 def test_backup_is_a_whole_database_named_by_its_time_in_utc(settings: Settings) -> None:
-    made = daily_backups.make_if_due(settings, NOON)
+    made = backup.make_daily_backup(settings, NOON)
     assert made is not None and names(settings) == [made.name] == ["explorers-20260329-120005Z.db"]
     with closing(sqlite3.connect(made)) as copy:
         (count,) = copy.execute("SELECT count(*) FROM tables").fetchone()
@@ -54,9 +54,9 @@ def test_backup_is_a_whole_database_named_by_its_time_in_utc(settings: Settings)
 
 
 def test_next_backup_is_made_a_day_after_the_last_and_not_earlier(settings: Settings) -> None:
-    daily_backups.make_if_due(settings, NOON)
-    assert daily_backups.make_if_due(settings, NOON + timedelta(hours=23, minutes=58)) is None
-    assert daily_backups.make_if_due(settings, NOON + timedelta(days=1)) is not None
+    backup.make_daily_backup(settings, NOON)
+    assert backup.make_daily_backup(settings, NOON + timedelta(hours=23, minutes=58)) is None
+    assert backup.make_daily_backup(settings, NOON + timedelta(days=1)) is not None
     assert len(names(settings)) == 2
 
 
@@ -64,7 +64,7 @@ def test_backup_dated_in_the_future_counts_neither_as_the_newest_nor_among_those
     settings: Settings,
 ) -> None:
     """It neither counts as the newest nor takes the place of one."""
-    daily_backups.make_if_due(settings, NOON + timedelta(days=300))
+    backup.make_daily_backup(settings, NOON + timedelta(days=300))
     assert not live_status.check_backups(settings, NOON).is_ok
     make_daily(settings, 5)
     assert names(settings) == [
@@ -73,7 +73,7 @@ def test_backup_dated_in_the_future_counts_neither_as_the_newest_nor_among_those
         "explorers-20260402-120005Z.db",
         "explorers-20270123-120005Z.db",
     ]
-    assert daily_backups.make_if_due(settings, NOON + timedelta(days=4, hours=23)) is None
+    assert backup.make_daily_backup(settings, NOON + timedelta(days=4, hours=23)) is None
     found = live_status.check_backups(settings, NOON + timedelta(days=4, hours=5)).found
     assert found.startswith("newest 5 hours ago, ") and found.endswith(" MB; 3 kept")
 
@@ -112,7 +112,7 @@ def test_old_backup_that_cannot_be_deleted_is_logged_and_the_new_one_is_still_ma
     undeletable.mkdir(parents=True)
     make_daily(settings, 2)
     with caplog.at_level(logging.INFO):
-        daily_backups.run_once(settings)
+        backup.run_daily_backup(settings)
     kept, made = caplog.records
     assert kept.levelno == logging.ERROR
     assert kept.getMessage().startswith(f"The old backup {undeletable} can't be deleted: ")
@@ -148,7 +148,7 @@ def test_failed_or_broken_backup_deletes_no_earlier_one_and_leaves_no_file(
     before = names(settings)
     monkeypatch.setattr(backup, "_copy_sqlite", fault)
     with pytest.raises(backup.BackupFailed):
-        daily_backups.make_if_due(settings, NOON + timedelta(days=9))
+        backup.make_daily_backup(settings, NOON + timedelta(days=9))
     assert names(settings) == before
 
 
@@ -156,7 +156,7 @@ def test_daily_backup_logs_an_error_if_a_file_has_the_name_of_the_backup_folder(
     settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "backups").touch()  # A file has the folder's name.
-    daily_backups.run_once(settings)
+    backup.run_daily_backup(settings)
     (record,) = caplog.records
     assert record.levelno == logging.ERROR
     assert record.getMessage().startswith("The daily backup failed and is retried in an hour: ")
@@ -166,7 +166,7 @@ def test_missing_database_makes_no_backup_and_no_error(
     settings: Settings, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     (tmp_path / "explorers.db").unlink()
-    daily_backups.run_once(settings)
+    backup.run_daily_backup(settings)
     assert caplog.records == []
     assert not (tmp_path / "explorers.db").exists()
 
@@ -182,17 +182,17 @@ def test_remains_of_an_interrupted_backup_are_deleted(settings: Settings) -> Non
 def test_daily_backups_are_made_only_with_a_folder_and_by_the_process_of_the_first_shard(
     settings: Settings,
 ) -> None:
-    assert daily_backups.is_wanted(settings)
-    assert not daily_backups.is_wanted(replace(settings, backup_folder=None))
-    assert daily_backups.is_wanted(replace(settings, shard_ids=(0, 1)))
-    assert not daily_backups.is_wanted(replace(settings, shard_ids=(1,)))
+    assert backup.makes_daily_backups(settings)
+    assert not backup.makes_daily_backups(replace(settings, backup_folder=None))
+    assert backup.makes_daily_backups(replace(settings, shard_ids=(0, 1)))
+    assert not backup.makes_daily_backups(replace(settings, shard_ids=(1,)))
 
 
 def test_backup_thread_makes_a_backup_soon_after_it_starts(
     settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(daily_backups, "FIRST", 0.0)
-    made = daily_backups.start(settings)
+    monkeypatch.setattr(backup, "FIRST_CHECK", 0.0)
+    made = backup.start_daily_backups(settings)
     for _ in range(1000):
         if names(settings) and not names(settings)[0].endswith("unfinished"):
             break
@@ -220,7 +220,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Settings:
 def test_daily_backup_without_pg_dump_logs_an_error_and_leaves_no_file(
     server: Settings, caplog: pytest.LogCaptureFixture
 ) -> None:
-    daily_backups.run_once(server)
+    backup.run_daily_backup(server)
     assert "pg_dump isn't installed here" in caplog.text
     assert names(server) == []
 
@@ -233,7 +233,7 @@ def test_password_of_a_backed_up_server_is_in_the_environment_of_pg_dump_alone(
     note = f"open({str(seen)!r}, 'a').write(repr((sys.argv, os.environ.get('PGPASSWORD'))))"
     put_program(tmp_path / "bin", "pg_dump", f"{note}\nopen(sys.argv[-1].split('=')[1], 'w').write('dump')")
     put_program(tmp_path / "bin", "pg_restore", note)
-    daily_backups.make_if_due(server, NOON)
+    backup.make_daily_backup(server, NOON)
     assert names(server) == ["explorers-20260329-120005Z.dump"]
     assert seen.read_text().count("hunter2") == 1, "in the environment of pg_dump"
     assert "hunter2" not in "".join(seen.read_text().split("], 'hunter2'"))
@@ -268,7 +268,7 @@ def test_dump_that_pg_restore_cannot_read_is_no_backup(server: Settings, tmp_pat
     put_program(tmp_path / "bin", "pg_dump", "open(sys.argv[-1].split('=')[1], 'w').write('dump')")
     put_program(tmp_path / "bin", "pg_restore", "sys.exit('input file is too short')")
     with pytest.raises(backup.BackupFailed, match="input file is too short"):
-        daily_backups.make_if_due(server, NOON)
+        backup.make_daily_backup(server, NOON)
     assert names(server) == []
 
 

@@ -17,7 +17,7 @@ from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
 from bot.network_errors import NotDiscord
-from bot.ops import daily_backups, health, logs, shutdown, version
+from bot.ops import backup, health, logs, shutdown, version
 from bot.ops.alerts import Alerts
 from bot.ops.doctor import installation
 from bot.ops.settings import Settings
@@ -114,7 +114,9 @@ def test_daily_backups_start_only_if_a_folder_is_set(
     bot: SimpleNamespace, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     folders: list[Path | None] = []
-    monkeypatch.setattr(daily_backups, "start", lambda settings: folders.append(settings.backup_folder))
+    monkeypatch.setattr(
+        backup, "start_daily_backups", lambda settings: folders.append(settings.backup_folder)
+    )
     monkeypatch.setenv("DISCORD_TOKEN", "the.real.token")
     assert code() == 0
     assert folders == []
