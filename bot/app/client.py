@@ -24,8 +24,7 @@ from bot.jobs.publisher import Publisher
 from bot.jobs.retries import RETRY
 from bot.jobs.scheduler import DAY, HOUR, MINUTE, SILENCE, JobKind, Rounds, Scheduler
 from bot.ops import discord_requests, health, version, watchdog
-from bot.ops.status_page import State
-from bot.ops.status_publisher import StatusPublisher
+from bot.ops.status_page import State, StatusPublisher
 from bot.ratings import rating_updates
 from bot.ratings.leaderboards import Leaderboards
 from bot.store import ShardRange, Store, connect, migrate, names

@@ -11,9 +11,8 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from bot import metrics, network_errors
-from bot.ops import status_publisher
-from bot.ops.status_page import PATIENCE, Report, State, Status, files_of, page
-from bot.ops.status_publisher import StatusPublisher
+from bot.ops import status_page
+from bot.ops.status_page import PATIENCE, Report, State, Status, StatusPublisher, files_of, page
 from bot.store import ShardRange, Store, connect
 from bot.store.backlog import Backlog
 from engine.core.catalogue import catalogue
@@ -196,7 +195,7 @@ def test_status_page_is_replaced_atomically_and_is_readable_by_all(tmp_path: Pat
     file = tmp_path / "status.html"
     file.write_text("before")
     with file.open() as reading:
-        status_publisher.write(file, "after")
+        status_page.write_page(file, "after")
         assert reading.read() == "before", "whoever is reading reads on"
     assert text(file) == "after"
     assert file.stat().st_mode & 0o777 == 0o644
@@ -260,7 +259,7 @@ async def test_database_that_is_out_of_reach_is_logged_once_and_not_each_minute(
 def test_failed_replacement_of_the_status_page_leaves_no_file(tmp_path: Path) -> None:
     (tmp_path / "folder").mkdir()
     with pytest.raises(OSError, match="folder"):
-        status_publisher.write(tmp_path / "folder", "page")
+        status_page.write_page(tmp_path / "folder", "page")
     assert list(tmp_path.iterdir()) == [tmp_path / "folder"]
 
 
@@ -271,7 +270,7 @@ def test_page_that_the_disk_has_no_room_for_leaves_no_file(tmp_path: Path) -> No
     resource.setrlimit(resource.RLIMIT_FSIZE, (100, hard))
     try:
         with pytest.raises(OSError, match="too large"):
-            status_publisher.write(tmp_path / "status.html", "page " * 1000)
+            status_page.write_page(tmp_path / "status.html", "page " * 1000)
     finally:
         resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
     assert list(tmp_path.iterdir()) == []
