@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING
 # every minute: so the functions that need them import them.
 from bot.app import command_line
 from bot.app.command_line import FAILED, MISUSED, OK, Parser
-from bot.ops import version, watchdog
+from bot.ops import health, version
 from bot.ops.shutdown import Ending
 
 if TYPE_CHECKING:
@@ -199,7 +199,7 @@ def _lost_connection(error: Exception) -> Exception | None:
 
 async def _run_client(client: Client, token: str) -> None:
     """Start the watchdog, and run the client until it is closed."""
-    watchdog.start(asyncio.get_running_loop())
+    health.start_watchdog(asyncio.get_running_loop())
     async with client:
         await client.start(token)
 

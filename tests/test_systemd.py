@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import MISUSED
-from bot.ops import health, watchdog
+from bot.ops import health
 from bot.ops.settings import SETTING_NAMES, load
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -56,7 +56,7 @@ def test_systemd_verifies_the_unit_and_rates_its_exposure_below_the_limit(unit: 
 @pytest.mark.parametrize("unit", [ALONE, SEVERAL])
 def test_systemd_watchdog_waits_longer_than_the_bots_own(unit: str) -> None:
     assert value(unit, "Type") == "notify"
-    assert int(value(unit, "WatchdogSec")) > health.PATIENCE + 2 * watchdog.EVERY
+    assert int(value(unit, "WatchdogSec")) > health.PATIENCE + 2 * health.CHECK_EVERY
 
 
 def test_sharded_systemd_unit_sets_the_shard_id_to_its_instance_name(

@@ -23,7 +23,7 @@ from bot.jobs.long_jobs import Background, analyses, replay_videos, what_ifs
 from bot.jobs.publisher import Publisher
 from bot.jobs.retries import RETRY
 from bot.jobs.scheduler import DAY, HOUR, MINUTE, SILENCE, JobKind, Rounds, Scheduler
-from bot.ops import discord_requests, health, version, watchdog
+from bot.ops import discord_requests, health, version
 from bot.ops.status_page import State, StatusPublisher
 from bot.ratings import rating_updates
 from bot.ratings.leaderboards import Leaderboards
@@ -161,7 +161,7 @@ class Explorers(commands.AutoShardedBot):
             rounds.start()
         if self._status.is_wanted:
             self.tell.start()
-        watchdog.notify("READY=1")
+        health.notify_systemd("READY=1")
 
     async def on_ready(self) -> None:
         """Retry failed deliveries when the bot is connected, at first or again."""

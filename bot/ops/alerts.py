@@ -19,7 +19,7 @@ from typing import TYPE_CHECKING
 from urllib.request import ProxyHandler, Request, build_opener
 
 from bot import metrics
-from bot.ops import health, logs, version, watchdog
+from bot.ops import health, logs, version
 
 if TYPE_CHECKING:
     import discord
@@ -128,7 +128,7 @@ class Alerts:
             return
         self._has_started = True
         name = f"Explorers' Guild {version.installed()}"
-        if watchdog.has_hung():
+        if health.has_hung():
             self.send(Kind.RESTARTED, f"{name} had hung, was ended by its watchdog, and has started again.")
         else:
             self.send(Kind.STARTED, f"{name} has started.")

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from bot import metrics
-from bot.ops import alerts, health, version, watchdog
+from bot.ops import alerts, health, version
 from bot.ops.alerts import HOUR, Alerts, Kind
 from bot.tables.operator import SERVER, Decisions, Refusal, change, refusal_key
 from tests.bot.evening import Evening
@@ -283,7 +283,7 @@ async def test_server_that_the_operator_has_the_bot_leave_is_not_reported(
 async def test_first_start_after_a_hang_is_alerted_as_a_restart_by_the_watchdog(
     webhook: Webhook, evening: Evening
 ) -> None:
-    watchdog.mark_hung()
+    health.mark_hung()
     for _ in range(2):
         process = Alerts(webhook.url)
         process.listen(evening.bot, evening.bot.manager.operator)
