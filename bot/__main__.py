@@ -215,7 +215,7 @@ def _serve_playground(settings: Settings, port: int, ending: Ending) -> int:
 
     Returns an exit code: MISUSED if a package is missing, FAILED if a port is taken.
     """
-    from bot.ops.doctor.installation import playground_obstacle
+    from bot.ops.installation import playground_obstacle
     from bot.ops.settings import environment
 
     if found := playground_obstacle():

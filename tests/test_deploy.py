@@ -20,7 +20,7 @@ from sqlalchemy.engine import make_url
 
 from bot import metrics
 from bot.__main__ import _command_parser
-from bot.ops.doctor.installation import SIMCORD
+from bot.ops.installation import SIMCORD
 from bot.ops.settings import SETTING_NAMES, Settings, load
 from render.theme import Face
 from scripts import pin, version

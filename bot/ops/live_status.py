@@ -10,7 +10,7 @@ from pathlib import Path
 
 from bot.ops import backup, health
 from bot.ops.alerts import LATE
-from bot.ops.doctor.finding import Check
+from bot.ops.installation import Check
 from bot.ops.metrics_pages import Figures, fetch_metrics
 from bot.ops.open_database import FAILED, MISUSED, OK, say
 from bot.ops.settings import Settings, SettingsError, load

@@ -15,7 +15,7 @@ import simcord
 from simcord.preview import Preview, _snapshot
 
 import playground
-from bot.ops.doctor.installation import SIMCORD
+from bot.ops.installation import SIMCORD
 
 ROOM = Path(playground.__file__).parent
 PARTS = ROOM / "simcord_parts.py"

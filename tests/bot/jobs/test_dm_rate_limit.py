@@ -8,7 +8,7 @@ import discord
 import pytest
 
 from bot.jobs import dm_rate_limit
-from bot.ops.doctor import database_checks
+from bot.ops import doctor
 from bot.store.dm_queries import BUCKET_SIZE, NOT_ACCEPTED, QUARANTINED, REFILL_SECONDS, STOPS, TOO_FAST, Pace
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening
 
@@ -149,11 +149,11 @@ async def test_doctor_reports_that_discord_blocks_new_dms_with_the_error_code(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url = f"sqlite:///{evening.database}"
-    assert await database_checks.check_direct_messages(url) == ()
+    assert await doctor.check_direct_messages(url) == ()
     evening.env.inject_error("POST", BEGIN, status=403, code=TOO_FAST)
     await evening.begin()
     monkeypatch.setattr("time.time", lambda: evening.bot.publisher.conversations._now())
-    (check,) = await database_checks.check_direct_messages(url)
+    (check,) = await doctor.check_direct_messages(url)
     assert not check.is_ok
     assert "error 40003" in check.found
 

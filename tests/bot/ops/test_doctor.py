@@ -19,9 +19,8 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
-from bot.ops import check_database, doctor, metrics_pages
-from bot.ops.doctor import database_checks, discord_checks, installation
-from bot.ops.doctor.finding import Check
+from bot.ops import check_database, doctor, installation, metrics_pages
+from bot.ops.installation import Check
 from bot.ops.permissions import NAMES, NEEDED, invite_link, missing
 from bot.ops.settings import Settings
 from bot.store import connect, database, migrate, schema_version
@@ -71,7 +70,7 @@ def test_doctor_finds_no_problem_in_a_correct_installation_and_lists_its_checks(
     for name in ("Python", "Games", "Fonts", "Database", "Discord"):
         assert f"{name}: " in said
     assert "Lost Cities" in said
-    assert discord_checks.PLACEHOLDER in said
+    assert doctor.PLACEHOLDER in said
     assert "Attach Files" in said
 
 
@@ -108,18 +107,18 @@ def test_python_before_3_11_is_a_problem() -> None:
     ["", "abc", "a.b.c", "NDI=.x", "Bot " + TOKEN, TOKEN + ".more", "é.é.é", TOKEN.replace("-y_", "+y/")],
 )
 def test_malformed_token_is_a_problem_and_is_not_printed(token: str) -> None:
-    assert discord_checks.application_id(token) is None
-    check = discord_checks.check_token(token)
+    assert doctor.application_id(token) is None
+    check = doctor.check_token(token)
     assert not check.is_ok
     assert not token or token not in str(check)
 
 
 def test_wellformed_token_is_accepted() -> None:
-    assert discord_checks.check_token(TOKEN).is_ok
+    assert doctor.check_token(TOKEN).is_ok
 
 
 async def test_missing_database_is_accepted_and_not_created_by_the_check(url: str, tmp_path: Path) -> None:
-    check = await database_checks.check_database(url)
+    check = await doctor.check_database(url)
     assert check.is_ok
     assert "first start" in check.found
     assert not (tmp_path / "games.db").exists()
@@ -129,12 +128,12 @@ async def test_missing_database_is_accepted_and_not_created_by_the_check(url: st
 async def test_current_database_is_accepted_and_left_unchanged(url: str, tmp_path: Path) -> None:
     await make(url)
     before = (tmp_path / "games.db").read_bytes()
-    assert (await database_checks.check_database(url)).is_ok
+    assert (await doctor.check_database(url)).is_ok
     assert (tmp_path / "games.db").read_bytes() == before
 
 
 async def test_missing_database_folder_is_a_problem_whose_remedy_names_it(tmp_path: Path) -> None:
-    check = await database_checks.check_database(f"sqlite:///{tmp_path / 'nowhere' / 'games.db'}")
+    check = await doctor.check_database(f"sqlite:///{tmp_path / 'nowhere' / 'games.db'}")
     assert (
         check.remedy == f"The folder {tmp_path / 'nowhere'} doesn't exist. Create it, or change DATABASE_URL."
     )
@@ -145,13 +144,13 @@ async def test_nearly_full_disk_is_a_problem_whose_remedy_says_how_much_is_left(
 ) -> None:
     """SQLite itself only reports an I/O error."""
     monkeypatch.setattr("shutil.disk_usage", lambda _: SimpleNamespace(free=1_200_000))
-    check = await database_checks.check_database(f"sqlite:///{tmp_path / 'games.db'}")
+    check = await doctor.check_database(f"sqlite:///{tmp_path / 'games.db'}")
     assert check.remedy == f"Make room: the disk of {tmp_path} has only 1 MB left."
 
 
 async def test_file_that_is_no_database_is_a_problem(url: str, tmp_path: Path) -> None:
     (tmp_path / "games.db").write_text("This is a shopping list. " * 100)
-    check = await database_checks.check_database(url)
+    check = await doctor.check_database(url)
     assert "file is not a database" in check.found
     assert not check.is_ok
 
@@ -160,7 +159,7 @@ async def test_check_accepts_an_empty_database_file_and_says_it_is_set_up_at_the
     url: str, tmp_path: Path
 ) -> None:
     (tmp_path / "games.db").touch()
-    check = await database_checks.check_database(url)
+    check = await doctor.check_database(url)
     assert "first start" in check.found
     assert check.is_ok
 
@@ -179,7 +178,7 @@ async def test_database_of_an_older_or_newer_version_is_reported_with_a_remedy(
     monkeypatch.setattr(schema_version, "_known_migrations", lambda: ("0002_next", "0001_schema"))
     with closing(sqlite3.connect(tmp_path / "games.db")) as connection, connection:
         connection.execute("UPDATE alembic_version SET version_num = ?", [seen])
-    check = await database_checks.check_database(url)
+    check = await doctor.check_database(url)
     assert found in check.found
     assert remedy in (check.remedy or "")
 
@@ -190,7 +189,7 @@ async def test_damaged_page_of_the_database_is_a_problem_whose_remedy_names_a_ba
     """The header is sound and simple queries succeed, but an index differs from its rows."""
     await make(url)
     damage(tmp_path / "games.db")
-    check = await database_checks.check_database(url)
+    check = await doctor.check_database(url)
     assert "is damaged" in check.found
     assert "backup" in (check.remedy or "")
 
@@ -202,7 +201,7 @@ async def test_database_locked_by_another_program_is_a_problem_whose_remedy_says
     await make(url)
     with closing(sqlite3.connect(tmp_path / "games.db")) as other:
         other.execute("BEGIN IMMEDIATE")
-        check = await database_checks.check_database(url)
+        check = await doctor.check_database(url)
     assert check.found.endswith("is locked by another program")
     assert "Close the program" in (check.remedy or "")
 
@@ -239,7 +238,7 @@ async def test_unwritable_file_or_folder_is_a_problem_with_its_path(
     monkeypatch.setattr(
         "os.access", lambda path, _mode: Path(path).resolve() != (tmp_path / locked).resolve()
     )
-    check = await database_checks.check_database(url)
+    check = await doctor.check_database(url)
     assert check.remedy is not None
     assert str(tmp_path) in check.remedy
 
@@ -248,8 +247,8 @@ async def test_failed_database_check_hides_the_password(monkeypatch: pytest.Monk
     async def refuse(_url: str) -> bool:
         raise ConnectionRefusedError("nobody there")
 
-    monkeypatch.setattr(database_checks, "_try_database", refuse)
-    check = await database_checks.check_database("postgresql+asyncpg://ada:hunter2@localhost/games")
+    monkeypatch.setattr(doctor, "_try_database", refuse)
+    check = await doctor.check_database("postgresql+asyncpg://ada:hunter2@localhost/games")
     assert not check.is_ok
     assert "hunter2" not in str(check)
 
@@ -258,7 +257,7 @@ async def test_failed_database_check_hides_the_password(monkeypatch: pytest.Monk
 async def test_unreachable_database_server_is_reported_with_a_remedy_and_without_the_password() -> None:
     with socket.create_server(("127.0.0.1", 0)) as closed:
         port = closed.getsockname()[1]
-    check = await database_checks.check_database(f"postgresql+asyncpg://ada:hunter2@127.0.0.1:{port}/games")
+    check = await doctor.check_database(f"postgresql+asyncpg://ada:hunter2@127.0.0.1:{port}/games")
     assert "can't be reached" in check.found
     assert "Start the database server" in (check.remedy or "")
     assert "hunter2" not in str(check)
@@ -282,7 +281,7 @@ def test_check_that_raises_is_reported_and_does_not_stop_the_others(
         raise ZeroDivisionError("a bug")
 
     monkeypatch.setattr(installation, "check_fonts", breaks)
-    monkeypatch.setattr(database_checks, "check_database", breaks)
+    monkeypatch.setattr(doctor, "check_database", breaks)
     assert doctor.run() == 1
     said = capsys.readouterr().out
     assert f"problem  {name}: could not be checked (ZeroDivisionError: a bug)" in said
@@ -396,20 +395,20 @@ def test_missing_simcord_is_a_problem_of_the_playground_whose_remedy_names_its_e
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.setattr(installation, "find_spec", absent("simcord"))
-    check = discord_checks.check_playground()
+    check = doctor.check_playground()
     assert "simcord" in check.found
     assert "explorers-guild[playground]" in (check.remedy or "")
 
 
 def test_unsupported_simcord_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(installation, "version", lambda _name: "9.9")
-    check = discord_checks.check_playground()
+    check = doctor.check_playground()
     assert f"needs simcord {installation.SIMCORD}, not 9.9" in check.found
     assert not check.is_ok
 
 
 def test_playground_whose_parts_are_installed_is_accepted() -> None:
-    assert discord_checks.check_playground().is_ok
+    assert doctor.check_playground().is_ok
 
 
 def test_game_that_cannot_be_imported_is_a_problem_instead_of_an_error(

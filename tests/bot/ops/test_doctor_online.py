@@ -13,8 +13,8 @@ import pytest
 
 from bot.__main__ import main
 from bot.app.dispatch import slash_command_names
-from bot.ops.doctor import discord_checks
-from bot.ops.doctor.finding import Check
+from bot.ops import doctor
+from bot.ops.installation import Check
 from bot.ops.permissions import NEEDED
 from bot.ops.settings import Secret, Settings
 from tests.bot.ops.test_doctor import TOKEN
@@ -103,7 +103,7 @@ def there(commands: set[str], monkeypatch: pytest.MonkeyPatch) -> Iterator[Disco
 
 async def examined(there: Discord) -> dict[str, Check]:
     settings = Settings(discord_token=Secret(TOKEN), discord_api_url=there.url)
-    return {check.name: check for check in await discord_checks.examine_online(settings, slash_command_names)}
+    return {check.name: check for check in await doctor.examine_online(settings, slash_command_names)}
 
 
 async def test_online_doctor_finds_no_problem_in_a_correct_setup_and_sends_no_dm(there: Discord) -> None:
@@ -179,7 +179,7 @@ async def test_online_doctor_says_how_long_to_wait_if_gateway_sessions_are_used_
 async def test_online_doctor_reports_that_discord_cannot_be_reached(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(discord.http.Route, "BASE", discord.http.Route.BASE)
     settings = Settings(discord_token=Secret(TOKEN), discord_api_url="http://127.0.0.1:1")
-    (found,) = await discord_checks.examine_online(settings, slash_command_names)
+    (found,) = await doctor.examine_online(settings, slash_command_names)
     assert found.found.startswith("can't be reached (ClientConnectorError: ")
 
 

@@ -17,9 +17,8 @@ from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
 from bot.network_errors import NotDiscord
-from bot.ops import backup, health, logs, shutdown, version
+from bot.ops import backup, health, installation, logs, shutdown, version
 from bot.ops.alerts import Alerts
-from bot.ops.doctor import installation
 from bot.ops.settings import Settings
 from bot.ops.shutdown import Ending
 from bot.store.schema_version import NewerDatabase
