@@ -15,7 +15,7 @@ from bot.handlers.context import chosen_value, proposal_here, table_here
 from bot.handlers.create_table import begin_here, level_for, open_here
 from bot.log_context import describe
 from bot.ops import permissions
-from bot.store import Table, lesson_progress, table_queries
+from bot.store import Table, archive, table_queries
 from bot.tables.clock import DEFAULT_CLOCK, parse_clock
 from bot.tables.game import game_of, newest
 from bot.tables.proposal import Proposal
@@ -376,7 +376,7 @@ async def _rules_of(
         return rules_pages.all_rules(say_to(interaction))
     if page is None:
         raise Refused("unknown-rules")
-    learns = await services.store.read(lesson_progress.has_lessons_left, interaction.user.id, key)
+    learns = await services.store.read(archive.has_lessons_left, interaction.user.id, key)
     try:
         return rules_pages.rules_page(key, page, say_to(interaction), learns=learns)
     except (LookupError, ValueError, OSError):

@@ -12,7 +12,7 @@ from bot.errors import Refused
 from bot.feature import Feature, Services, choices
 from bot.handlers import context
 from bot.handlers.context import Compose
-from bot.store import lesson_progress as progress
+from bot.store import archive as progress
 from bot.tables.computer_players import personas
 from bot.ui import panel_message, pictures
 from bot.ui.custom_id import CustomId

@@ -17,7 +17,7 @@ from bot.jobs import sender
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.retries import run_again_if_connection_breaks
 from bot.jobs.sender import Channel
-from bot.store import Player, Table, lesson_progress, outbox
+from bot.store import Player, Table, archive, outbox
 from bot.tables import computers, lobby_rules
 from bot.tables.computer_players import AS_BEFORE, DEFAULT_LEVEL, Suggestion, suggested_level
 from bot.tables.languages import say_at
@@ -167,7 +167,7 @@ async def level_for(
 async def _started_message(services: Services, interaction: Interaction, table: Table) -> Message:
     """Return the notice that a practice game has started, with the level suggested to the caller."""
     host = person(interaction.user)
-    is_new = await services.store.read(lesson_progress.is_new_to, host.id, table.game)
+    is_new = await services.store.read(archive.is_new_to, host.id, table.game)
     suggestion = await services.store.read(suggested_level, host.id, table.game)
     return started_message(table, host, say_at(table), is_new=is_new, suggestion=suggestion)
 

@@ -15,7 +15,7 @@ from bot.handlers import context, solo_buttons
 from bot.handlers.context import chosen_value, person, public_name, say_here
 from bot.handlers.create_table import require_place
 from bot.handlers.solo_buttons import current_turn
-from bot.store import Table, lesson_progress, message_queries, table_queries
+from bot.store import Table, archive, message_queries, table_queries
 from bot.store.names import DisplayName
 from bot.store.records import Kind, OpenMessage
 from bot.tables import solo
@@ -86,7 +86,7 @@ async def _day_message(services: Services, interaction: Interaction, day: int) -
     if standing.is_over:
         return daily_messages.ranking(standing, person(interaction.user).name, say_to(interaction))
     user_id, game = interaction.user.id, standing.deal.game
-    learns = await services.store.read(lesson_progress.has_lessons_left, user_id, game)
+    learns = await services.store.read(archive.has_lessons_left, user_id, game)
     return daily_messages.intro(standing, say_to(interaction), learns=learns)
 
 

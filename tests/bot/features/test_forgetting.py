@@ -28,16 +28,7 @@ from bot.features.seek.seek_jobs import schedule_question
 from bot.ratings import rating_updates
 from bot.ratings.leaderboards import Leaderboards
 from bot.ratings.profiles import profile
-from bot.store import (
-    Store,
-    archive,
-    deletion,
-    dm_queries,
-    lesson_progress,
-    outbox,
-    rating_queries,
-    table_queries,
-)
+from bot.store import Store, archive, deletion, dm_queries, outbox, rating_queries, table_queries
 from bot.store.rating_queries import Achievement, Board
 from bot.store.schema import EVERYWHERE
 from bot.tables import languages, moves, notification_settings, pauses, positions, resigning
@@ -101,7 +92,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.run_for(absence.start_absence, ADELE.id, clock.now + 24 * 3600)
     clock.now += 60
     await manager.run_for(absence.end_absence, ADELE.id)
-    await manager.store.write(lesson_progress.learn, ADELE.id, "lost_cities", 3)
+    await manager.store.write(archive.learn, ADELE.id, "lost_cities", 3)
     await DailyDeals(manager).begin(ADELE)
     await DailyDeals(manager).show_on(DailyDeals(manager).today, GUILD, ADELE)
     await manager.run_for(follow.follow, ADELE.id, running)

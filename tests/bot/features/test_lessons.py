@@ -6,7 +6,7 @@ import pytest
 
 from bot.features.daily import daily_deals
 from bot.features.daily.daily_deals import DailyDeals
-from bot.store.lesson_progress import learn, learned
+from bot.store.archive import learn, learned
 from bot.tables import resigning
 from bot.ui.custom_id import CustomId
 from engine.courses import RIGHT, Course, courses

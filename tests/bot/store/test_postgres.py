@@ -19,8 +19,8 @@ from bot.store import (
     Store,
     Table,
     age,
+    archive,
     connect,
-    lesson_progress,
     migrate,
     names,
     schema,
@@ -138,15 +138,15 @@ async def test_lessons_completed_at_the_same_time_lower_no_progress(store: Store
     begun = asyncio.Event()
 
     def learn_slowly(connection: Connection) -> None:
-        lesson_progress.learn(connection, 11, "tikal", 4)
+        archive.learn(connection, 11, "tikal", 4)
         begun.set()
         connection.execute(SLOWLY)
 
     further = asyncio.create_task(store.write(learn_slowly))
     await begun.wait()
-    await store.write(lesson_progress.learn, 11, "tikal", 3)
+    await store.write(archive.learn, 11, "tikal", 3)
     await further
-    assert await store.read(lesson_progress.learned, 11) == {"tikal": 4}
+    assert await store.read(archive.learned, 11) == {"tikal": 4}
 
 
 async def test_query_succeeds_after_the_server_ended_all_connections(store: Store, opened: Database) -> None:
