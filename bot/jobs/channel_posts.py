@@ -16,8 +16,7 @@ import discord
 
 from bot import metrics, network_errors
 from bot.jobs import sender
-from bot.jobs.delivery import Delivery
-from bot.jobs.delivery_record import DeliveryRecord
+from bot.jobs.delivery import Delivery, DeliveryRecord
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.presence import Spawn

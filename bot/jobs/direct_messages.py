@@ -7,8 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from bot import network_errors
 from bot.jobs import sender
-from bot.jobs.delivery import Delivery
-from bot.jobs.delivery_record import DeliveryRecord
+from bot.jobs.delivery import Delivery, DeliveryRecord
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.invitations import Invitations
 from bot.jobs.open_messages import SETTLED, OpenMessages

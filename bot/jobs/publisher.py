@@ -21,8 +21,7 @@ from bot.jobs import sender
 from bot.jobs.channel_posts import ChannelPosts, LatePictures
 from bot.jobs.clock_notices import ClockNotices
 from bot.jobs.computer_turns import ComputerTurns
-from bot.jobs.delivery import Delivery
-from bot.jobs.delivery_record import DeliveryRecord, NewestRecord
+from bot.jobs.delivery import Delivery, DeliveryRecord, NewestRecord
 from bot.jobs.direct_messages import DirectMessages, Undelivered
 from bot.jobs.dm_rate_limit import Conversations
 from bot.jobs.invitations import Invitations

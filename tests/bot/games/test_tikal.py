@@ -8,7 +8,7 @@ from random import Random
 import pytest
 import simcord
 
-from bot.jobs.delivery_record import DeliveryRecord
+from bot.jobs.delivery import DeliveryRecord
 from bot.tables import moves
 from bot.ui.rules_pages import log_page
 from engine.core.catalogue import catalogue

@@ -15,7 +15,7 @@ import discord
 import pytest
 import simcord
 
-from bot.jobs.delivery_record import DeliveryRecord
+from bot.jobs.delivery import DeliveryRecord
 from bot.jobs.dm_rate_limit import NotNow
 from bot.jobs.publisher import PANEL_CHECK_DELAY
 from bot.jobs.retries import RETRY
