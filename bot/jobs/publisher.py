@@ -19,7 +19,7 @@ from bot import metrics, network_errors
 from bot.errors import Refused
 from bot.jobs import sender
 from bot.jobs.channel_posts import ChannelPosts, LatePictures
-from bot.jobs.clock_notices import ClockNotices
+from bot.jobs.clock_notices import ClockNotices, PauseRequests
 from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.delivery import Delivery, DeliveryRecord, NewestRecord
 from bot.jobs.direct_messages import DirectMessages, Undelivered
@@ -28,7 +28,6 @@ from bot.jobs.invitations import Invitations
 from bot.jobs.notifications import LateNotifications
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.open_options import OpenOptions
-from bot.jobs.pause_requests import PauseRequests
 from bot.jobs.presence import Presence
 from bot.jobs.retries import Due, Kind
 from bot.jobs.scheduler import MINUTE, Scheduler
