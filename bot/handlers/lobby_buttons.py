@@ -30,7 +30,7 @@ from bot.handlers.create_table import (
     send_in,
     started_message,
 )
-from bot.jobs.open_options import OpenPanel
+from bot.jobs.lobby_notices import OpenPanel
 from bot.store import Table, invitation_queries
 from bot.tables import computers, invitations, lobby_auto_start, lobby_rules, rematch
 from bot.tables.languages import say_at

@@ -1,4 +1,4 @@
-"""Clock jobs: send reminders, resolve turns whose time is up, start lobbies, close threads; and pause requests.
+"""Clock jobs and pause requests: reminders, turns whose time is up, starts of lobbies, closed threads.
 
 Each step stores the next due time, so nothing is due for a turn that was taken.
 """
@@ -19,7 +19,7 @@ from bot.jobs import sender
 from bot.jobs.channel_audience import NO_MEMBER
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
-from bot.jobs.lobby_starts import LobbyStarts
+from bot.jobs.lobby_notices import LobbyStarts
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.scheduler import LEASE
 from bot.jobs.sender import Channel
@@ -399,9 +399,6 @@ async def _is_member(client: discord.Client, guild_id: int, user_id: int) -> boo
     except discord.HTTPException as error:
         return False if error.code in NO_MEMBER else None
     return True
-
-
-log = logging.getLogger(__name__)
 
 
 class PauseRequests:

@@ -9,7 +9,7 @@ from bot import network_errors
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery, DeliveryRecord
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
-from bot.jobs.invitations import Invitations
+from bot.jobs.lobby_notices import Invitations
 from bot.jobs.open_messages import SETTLED, OpenMessages
 from bot.jobs.sender import Alert
 from bot.log_context import describe

@@ -24,10 +24,9 @@ from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.delivery import Delivery, DeliveryRecord, NewestRecord
 from bot.jobs.direct_messages import DirectMessages, Undelivered
 from bot.jobs.dm_rate_limit import Conversations
-from bot.jobs.invitations import Invitations
+from bot.jobs.lobby_notices import Invitations, OpenOptions
 from bot.jobs.notifications import LateNotifications
 from bot.jobs.open_messages import OpenMessages
-from bot.jobs.open_options import OpenOptions
 from bot.jobs.presence import Presence
 from bot.jobs.retries import Due, Kind
 from bot.jobs.scheduler import MINUTE, Scheduler

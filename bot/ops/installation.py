@@ -1,4 +1,4 @@
-"""Checks of the program and its surroundings: Python, games, fonts, proxy, ports and files; a check's result."""
+"""Checks of the program and its surroundings: Python, games, fonts, proxy, ports and files."""
 
 from __future__ import annotations
 

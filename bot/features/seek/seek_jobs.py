@@ -25,7 +25,7 @@ from bot.features.seek.seek_queries import Seek
 from bot.handlers.create_table import WEEK, thread_name, thread_type
 from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
-from bot.jobs.invitations import Invitations
+from bot.jobs.lobby_notices import Invitations
 from bot.jobs.once_a_day import send_once
 from bot.jobs.scheduler import HOUR, LEASE, MINUTE
 from bot.log_context import describe

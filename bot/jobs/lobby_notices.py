@@ -1,19 +1,17 @@
-"""Invitations: sends each by direct message, and edits that message when the invitation's status changes.
-
-A guest's message is pending while `invitations.shown` differs from the status. A guest who cannot be reached
-now is pinged in the channel. The lobby itself pings guests who never used the bot. At the start the message
-becomes the guest's first hand (`bot/jobs/direct_messages.py`).
-"""
+"""What lobbies send: invitations, notices to hosts, and the private options that users may still see."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import replace
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
 from functools import partial
 
 import discord
 
+from bot import network_errors
+from bot.errors import Refused
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
@@ -24,11 +22,14 @@ from bot.store import Player, Table, message_queries
 from bot.store import invitation_queries as stored_invitations
 from bot.store.invitation_queries import attempt_key as number_of_sending
 from bot.store.records import Invitation, Kind, OpenMessage
-from bot.store.schema import ASKED, BEGUN, LOBBY, PAIRED, REMOVED, UNANSWERED
-from bot.tables import quiet_hours
+from bot.store.schema import ASKED, BEGUN, CHANNEL, HOST, LOBBY, PAIRED, REMOVED, UNANSWERED
+from bot.tables import invitations, lobby_auto_start, notifications, quiet_hours
 from bot.tables.languages import say_at
-from bot.ui import invitation_messages
+from bot.tables.lobby_auto_start import lobby_stage
+from bot.tables.manager import Manager
+from bot.ui import host_messages, invitation_messages, lobby_options
 from bot.ui.message import Message
+from engine.core.catalogue import Say
 
 log = logging.getLogger(__name__)
 
@@ -251,3 +252,156 @@ def _awaits_first_hand(table: Table, invited: Invitation) -> bool:
     """Return whether a guest plays a running game and has got no message of it yet."""
     player = table.player_of(invited.user_id)
     return table.is_playing and player is not None and player.dm_version == 0
+
+
+class LobbyStarts:
+    """Does what is due at a lobby."""
+
+    def __init__(self, delivery: Delivery, inform_guests: Callable[[int], None]) -> None:
+        self._delivery = delivery
+        self._inform_guests = inform_guests
+
+    async def serve(self, table: Table) -> None:
+        """Close a lobby that has expired, or whose host or server the operator refuses.
+
+        Else notify its host, and start it even if that fails, each if due. Raises Discord's errors, and
+        Refused as `LobbyService.start_if_due`.
+        """
+        lobbies = self._delivery.manager.lobbies
+        if self._delivery.manager.operator.refuses(table.host_id, table.guild_id):
+            await lobbies.close(table.id)
+            self._inform_guests(table.id)
+            return
+        if await lobbies.expire(table.id):
+            self._inform_guests(table.id)
+            return
+        try:
+            if table.host_due is not None and lobby_stage(table) == table.host_due:
+                await self._notify_host(table, table.host_due)
+        finally:
+            # A host who cannot be reached must not keep the others waiting.
+            await lobbies.start_if_due(table.id)
+
+    async def _notify_host(self, table: Table, kind: str) -> None:
+        """Notify the host once by direct message, or in the channel if they accept none now.
+
+        `kind` is READY or FULL. If neither works, it counts as done. Raises Discord's other errors.
+        """
+        sent = None
+        try:
+            async with self._delivery.conversations.conversation(table.host_id) as channel:
+                say = await self._delivery.say_for(table, table.host_id)
+                sent = await self._send_to_host(
+                    host_messages.host_can_start(table, kind, say), channel, table
+                )
+        except (NotNow, Unreachable):
+            channel = self._delivery.channel(table)
+            try:
+                sent = await self._send_to_host(
+                    host_messages.host_ping(table, kind, say_at(table)), channel, table
+                )
+            except (discord.Forbidden, discord.NotFound) as error:
+                log.info("The host of table %s cannot be notified: %s", table.id, describe(error))
+        notice = None if sent is None else OpenMessage(sent, channel.id, table.id, kind, CHANNEL, 0)
+        await self._delivery.manager.run(lobby_auto_start.record_host_message, table.id, kind, notice)
+
+    async def _send_to_host(self, message: Message, channel: Channel, table: Table) -> int:
+        """Send the host's notification; return its message id.
+
+        Silent if the host wishes so; mentions no one if the server wants no pings. Raises Discord's errors.
+        """
+        about = await self._delivery.store.read(message_queries.at_table, table.id)
+        before = [one.message_id for one in about if one.kind in (Kind.READY, Kind.FULL)]
+        player = table.player_of(table.host_id)
+        if player is not None and not notifications.may_sound_for(player, self._delivery.now()):
+            message = replace(message, silent=True, mentions=())
+        if message.mentions and not (await self._delivery.manager.server(table.guild_id)).pings:
+            message = replace(message, mentions=())
+        newest = max([table.post_message_id or 0, *before])
+        sent = await self._delivery.sender.send(
+            message, channel, table, HOST, after=NO_EARLIER_VERSION, newer_than=newest
+        )
+        return sent.id
+
+
+EDITABLE = 14 * 60
+"""Seconds after a press in which the private answer is edited. Discord allows 15 minutes."""
+MOST_PANELS = 1000
+"""Options that are kept; the oldest are dropped."""
+
+EditOptions = Callable[[Message], Awaitable[object]]
+
+
+@dataclass(frozen=True)
+class OpenPanel:
+    """A user's private options of a lobby: what they show, in which language, and how to edit them."""
+
+    message_id: int
+    table_id: int
+    user_id: int
+    may_cancel: bool
+    say: Say
+    edit: EditOptions
+    shown: Message
+    pressed_at: int
+
+
+class OpenOptions:
+    """The options of lobbies that can still be edited."""
+
+    def __init__(self, manager: Manager, now: Callable[[], int]) -> None:
+        self._manager = manager
+        self._now = now
+        self._panels = dict[int, OpenPanel]()
+
+    def add(self, panel: OpenPanel) -> None:
+        """Keep a panel up to date from now on. Beyond MOST_PANELS the oldest is dropped."""
+        self.forget(panel.message_id)
+        self._panels[panel.message_id] = panel
+        if len(self._panels) > MOST_PANELS:
+            del self._panels[next(iter(self._panels))]
+
+    def forget(self, message_id: int | None) -> None:
+        """Leave the options in a message as they are from now on."""
+        self._panels.pop(message_id or 0, None)
+
+    async def update(self, table_id: int) -> None:
+        """Edit a lobby's open options to its present state.
+
+        A failed edit is logged and not retried. Panels pressed over EDITABLE seconds ago are dropped.
+        """
+        since = self._now() - EDITABLE
+        open_now = [panel for panel in self._panels.values() if panel.table_id == table_id]
+        for panel in open_now:
+            if panel.pressed_at < since:
+                self.forget(panel.message_id)
+            else:
+                await self._update_panel(panel)
+
+    async def _update_panel(self, panel: OpenPanel) -> None:
+        """Edit a panel if it would look different now. Forget it once its lobby is over."""
+        try:
+            table = await self._manager.table(panel.table_id)
+        except Refused as gone:
+            log.info("The options of table %s stay, as it is gone: %s", panel.table_id, describe(gone))
+            return
+        shown = await self._current_message(panel, table)
+        if self._panels.get(panel.message_id) is not panel or shown == panel.shown:
+            return
+        self.forget(panel.message_id)
+        if table.in_lobby:
+            self.add(replace(panel, shown=shown))
+        try:
+            await panel.edit(shown)
+        except network_errors.REQUEST_FAILURES as error:
+            log.info("Options of table %s stay as they are: %s", panel.table_id, describe(error))
+
+    async def _current_message(self, panel: OpenPanel, table: Table) -> Message:
+        if not table.in_lobby:
+            return lobby_options.closed_panel(table, panel.say)
+        may_put_off = await self._manager.store.read(
+            invitations.may_put_off, table, panel.user_id, self._now()
+        )
+        return lobby_options.options_panel(
+            table, panel.user_id, panel.say, may_put_off=may_put_off, may_cancel=panel.may_cancel
+        )
