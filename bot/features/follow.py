@@ -16,7 +16,7 @@ from bot.handlers.context import below_games, chosen_value
 from bot.jobs.channel_audience import can_read
 from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
-from bot.jobs.once_a_day import send_once
+from bot.jobs.recurring_messages import send_direct_once
 from bot.jobs.scheduler import LEASE
 from bot.store import Table, jobs, table_queries
 from bot.store.dialects import add_if_new
@@ -200,7 +200,7 @@ class EndMessages(DeliveryJob):
         news = game_text.event_news(table, events, None, say)
         message = end_message(table, [*news, posts.ending_text(position, position.result, say)], say)
         nonce, is_it = f"f{table.id % 10**6}", partial(eq, _games_press(table))
-        await send_once(self._delivery, job, message, job.first_due, nonce=nonce, is_it=is_it)
+        await send_direct_once(self._delivery, job, message, job.first_due, nonce=nonce, is_it=is_it)
 
 
 def end_message(table: Table, ending: Sequence[str], say: Say) -> Message:

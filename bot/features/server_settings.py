@@ -12,7 +12,7 @@ from msgspec.structs import replace as changed
 from bot.errors import Refused
 from bot.feature import Feature, Services
 from bot.handlers.context import chosen_values, lacking_in, managed, require_post_channel
-from bot.jobs.server_posts import DAILY_POST, WEEK_POSTS
+from bot.jobs.recurring_messages import DAILY_POST, WEEK_POSTS
 from bot.ops.permissions import may_mention
 from bot.store import jobs, table_queries
 from bot.tables import local_time

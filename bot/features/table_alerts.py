@@ -17,7 +17,7 @@ from bot.handlers.context import chosen_value, chosen_values, require_server_her
 from bot.jobs.channel_audience import can_read
 from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
-from bot.jobs.once_a_day import send_once
+from bot.jobs.recurring_messages import send_direct_once
 from bot.jobs.scheduler import DAY, LEASE
 from bot.ops.permissions import may_mention
 from bot.store import Table, invitation_queries, jobs, schema, table_queries
@@ -378,7 +378,7 @@ class TablePings(DeliveryJob):
         guild = self._delivery.client.get_guild(table.guild_id)
         message = ping(table, "" if guild is None else guild.name, say)
         nonce, is_it = f"o{table.id % 10**6}", partial(eq, _alerts_press_of(table))
-        await send_once(self._delivery, job, message, job.first_due, nonce=nonce, is_it=is_it)
+        await send_direct_once(self._delivery, job, message, job.first_due, nonce=nonce, is_it=is_it)
         await self._delivery.store.write(record_ping, job.user_id, table, self._delivery.now())
 
 

@@ -15,7 +15,7 @@ from bot.feature import Feature, Services
 from bot.handlers.context import below_games, may_press, may_see
 from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
-from bot.jobs.once_a_day import forget_unknown_zone, send_once, with_zone_hint
+from bot.jobs.recurring_messages import forget_unknown_zone, send_direct_once, with_zone_hint
 from bot.jobs.scheduler import LEASE
 from bot.store import Table, table_queries
 from bot.store.jobs import Job
@@ -307,7 +307,7 @@ class Digests(DeliveryJob):
                 silent = quiet_hours.silent_until(preferences, now) is not None
                 message = replace(with_zone_hint(shown, preferences), silent=silent)
                 is_it = partial(eq, _digest_press(due_at))
-                await send_once(self._delivery, job, message, due_at, nonce="digest", is_it=is_it)
+                await send_direct_once(self._delivery, job, message, due_at, nonce="digest", is_it=is_it)
             except NotNow:
                 return now + LEASE
             except Unreachable:

@@ -15,7 +15,7 @@ from sqlalchemy import Connection, and_, func, select
 
 from bot.feature import Feature
 from bot.jobs.channel_audience import is_seen_by_readers
-from bot.jobs.server_posts import WEEK_POSTS, ServerPostJob, send_once
+from bot.jobs.recurring_messages import WEEK_POSTS, ServerPostJob, post_once
 from bot.ratings.rating_model import points
 from bot.store import Table, names, rating_queries, table_queries
 from bot.store.jobs import Job
@@ -352,7 +352,7 @@ class WeekPosts(ServerPostJob):
         press = _tables_press(handled.number)
         rows = [[Button(say("button-hall-tables"), press)]]
         message = Message(say("week-stopped", weeks=QUIET, settings="/settings"), rows=rows, silent=True)
-        await send_once(
+        await post_once(
             self._delivery, job, channel, handled.number, message, partial(self.is_it, handled.number)
         )
         await self.record(channel.guild.id, Handled(handled.number))

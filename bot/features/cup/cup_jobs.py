@@ -17,8 +17,8 @@ from bot.features.cup.cup_messages import result_images
 from bot.features.cup.cup_rules import Place
 from bot.features.cup.cups import Cups
 from bot.jobs.delivery import DeliveryJob
+from bot.jobs.recurring_messages import WEEK_POSTS, Obstacle, find_channel, post_once
 from bot.jobs.scheduler import MINUTE
-from bot.jobs.server_posts import WEEK_POSTS, Obstacle, find_channel, send_once
 from bot.store import jobs
 from bot.store.jobs import Job
 from bot.tables import hooks, servers, weeks
@@ -110,7 +110,7 @@ class CupJob(DeliveryJob):
         images = await result_images(week, season, say, patience=pictures.LONG_PATIENCE)
         message = cup_messages.results_post(week, places, standings, images, say)
         press = CustomId(cup_messages.VERB, path=(str(week),))
-        await send_once(self._delivery, job, channel, week, message, partial(eq, press))
+        await post_once(self._delivery, job, channel, week, message, partial(eq, press))
         return True
 
 

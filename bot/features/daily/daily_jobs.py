@@ -22,10 +22,15 @@ from bot.jobs import sender
 from bot.jobs.computer_workers import Thinker, Thought
 from bot.jobs.delivery import Delivery, DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
-from bot.jobs.once_a_day import forget_unknown_zone, send_once, with_zone_hint
 from bot.jobs.open_messages import closes
+from bot.jobs.recurring_messages import (
+    DAILY_POST,
+    ServerPostJob,
+    forget_unknown_zone,
+    send_direct_once,
+    with_zone_hint,
+)
 from bot.jobs.scheduler import LEASE
-from bot.jobs.server_posts import DAILY_POST, ServerPostJob
 from bot.log_context import describe
 from bot.store import Store, Table, dm_queries, names, table_queries
 from bot.store.jobs import Job
@@ -162,7 +167,7 @@ class DailyReminders(DeliveryJob):
             with_zone_hint(daily_messages.reminder(deal, say_by(preferences)), preferences), silent=quiet
         )
         is_it = partial(eq, daily_messages.play_press(deal.day))
-        sent = await send_once(self._delivery, job, message, moment, nonce="daily", is_it=is_it)
+        sent = await send_direct_once(self._delivery, job, message, moment, nonce="daily", is_it=is_it)
         await store.write(daily_queries.record_reminder, wanted.user_id, sent, deal.day)
         await forget_unknown_zone(self._delivery, wanted.user_id, preferences)
 

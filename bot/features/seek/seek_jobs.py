@@ -26,7 +26,7 @@ from bot.handlers.create_table import WEEK, thread_name, thread_type
 from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.lobby_notices import Invitations
-from bot.jobs.once_a_day import send_once
+from bot.jobs.recurring_messages import send_direct_once
 from bot.jobs.scheduler import HOUR, LEASE, MINUTE
 from bot.log_context import describe
 from bot.store import Table, jobs, table_queries
@@ -133,7 +133,7 @@ class PartnerQuestions(DeliveryJob):
         asked = replace(question, silent=quiet_hours.silent_until(preferences, now) is not None)
         is_it = partial(eq, seek_messages.partner_press(seek_messages.YES, seek))
         try:
-            await send_once(self._delivery, job, asked, seek.created_at, nonce="s", is_it=is_it)
+            await send_direct_once(self._delivery, job, asked, seek.created_at, nonce="s", is_it=is_it)
         except NotNow:
             return now + LEASE
         except Unreachable:

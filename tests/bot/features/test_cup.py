@@ -17,7 +17,7 @@ from bot.features.cup import cup_messages, cup_queries, cup_rules, cups
 from bot.features.cup.cup_jobs import JOB
 from bot.features.cup.cups import Cups
 from bot.features.privacy import personal_data
-from bot.jobs.server_posts import BLOCKED_WORDS
+from bot.jobs.recurring_messages import BLOCKED_WORDS
 from bot.store import Table, jobs, table_queries
 from bot.store.jobs import Job
 from bot.store.schema import cup_games, cup_members, cup_played, cup_results, cup_servers

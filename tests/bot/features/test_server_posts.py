@@ -18,8 +18,8 @@ from bot.features.cup.cups import Cups
 from bot.features.daily import daily_queries
 from bot.features.daily.daily_deals import DailyDeals, number_of
 from bot.features.daily.daily_jobs import DailyPost
-from bot.jobs import server_posts
-from bot.jobs.server_posts import DAILY_POST, WEEK_POSTS
+from bot.jobs import recurring_messages
+from bot.jobs.recurring_messages import DAILY_POST, WEEK_POSTS
 from bot.store import jobs, rating_queries
 from bot.store.rating_queries import Board, RatingChange, Skill
 from bot.store.schema import rating_changes, results
@@ -564,9 +564,9 @@ async def test_channel_that_was_deleted_or_is_on_a_left_server_counts_as_gone(
     evening: Evening, news: simcord.ChannelHandle
 ) -> None:
     client, guild_id = evening.bot, evening.guild.id
-    assert server_posts.find_channel(client, guild_id, 404) is server_posts.Obstacle.GONE
-    assert server_posts.find_channel(client, 404, news.id) is server_posts.Obstacle.GONE
-    assert isinstance(server_posts.find_channel(client, guild_id, news.id), discord.TextChannel)
+    assert recurring_messages.find_channel(client, guild_id, 404) is recurring_messages.Obstacle.GONE
+    assert recurring_messages.find_channel(client, 404, news.id) is recurring_messages.Obstacle.GONE
+    assert isinstance(recurring_messages.find_channel(client, guild_id, news.id), discord.TextChannel)
 
 
 async def test_channel_is_not_taken_for_deleted_while_its_server_is_unavailable_or_the_bot_starts(
@@ -577,7 +577,7 @@ async def test_channel_is_not_taken_for_deleted_while_its_server_is_unavailable_
     assert guild is not None
     with monkeypatch.context() as outage:
         outage.setattr(guild, "unavailable", True)
-        assert server_posts.find_channel(client, guild.id, news.id) is server_posts.Obstacle.LATER
+        assert recurring_messages.find_channel(client, guild.id, news.id) is recurring_messages.Obstacle.LATER
     with monkeypatch.context() as start:
         start.setattr(client, "is_ready", lambda: False)
-        assert server_posts.find_channel(client, 404, news.id) is server_posts.Obstacle.LATER
+        assert recurring_messages.find_channel(client, 404, news.id) is recurring_messages.Obstacle.LATER

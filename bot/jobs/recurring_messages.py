@@ -1,7 +1,8 @@
-"""Posts that the bot makes by itself in a channel of a server: once each, at an hour of the managers' choice.
+"""Messages that the bot sends by itself each day or week: posts in servers' channels, and direct messages.
 
 Each server with such a post has one job. The number of the day or week that it has handled is stored, so that
-no change of the settings repeats it. A post that is late is left out.
+no change of the settings repeats it. A post that is late is left out. Before a message is sent again it is
+searched for.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ import logging
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import UTC, datetime
 from enum import StrEnum
 from functools import partial
 
@@ -19,15 +21,17 @@ from sqlalchemy import Connection
 
 from bot.jobs.delivery import Delivery, DeliveryJob
 from bot.jobs.scheduler import MINUTE
-from bot.jobs.sender import find_message, send_message
+from bot.jobs.sender import CLOCK_TOLERANCE, find_message, send_message
 from bot.log_context import describe
 from bot.ops import permissions
 from bot.store import jobs
 from bot.store.jobs import Job
-from bot.tables import servers
+from bot.store.records import Preferences
+from bot.tables import local_time, notification_settings, servers
+from bot.tables.languages import say_by
 from bot.tables.servers import Handled, PostTime, Server
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import community_language
+from bot.ui.labels import community_language, unknown_zone_hint
 from bot.ui.message import Message
 from engine.core.catalogue import Catalogue, catalogue_for
 
@@ -59,7 +63,7 @@ def find_channel(client: discord.Client, guild_id: int, channel_id: int) -> disc
     return Obstacle.CLOSED if lacking else channel
 
 
-async def send_once(
+async def post_once(
     delivery: Delivery,
     job: Job,
     channel: discord.TextChannel,
@@ -181,7 +185,7 @@ class ServerPostJob(DeliveryJob, ABC):
             await self.handle_silence(job, channel, Handled(number, handled.quiet + 1), say)
             return True
         silent = replace(message, silent=True)
-        if not await send_once(self._delivery, job, channel, number, silent, partial(self.is_it, number)):
+        if not await post_once(self._delivery, job, channel, number, silent, partial(self.is_it, number)):
             return False
         await self.record(channel.guild.id, Handled(number))
         return True
@@ -199,3 +203,39 @@ class ServerPostJob(DeliveryJob, ABC):
     async def turn_off(self, guild_id: int) -> None:
         """Remove this kind of post's channel from the server's settings, so that it is no longer posted."""
         await self._delivery.manager.change_server(guild_id, partial(changed, **{self.name: None}))
+
+
+async def send_direct_once(
+    delivery: Delivery,
+    job: Job,
+    message: Message,
+    moment: int,
+    *,
+    nonce: str,
+    is_it: Callable[[CustomId], bool],
+) -> int:
+    """Send a user the message of a moment, unless an earlier try has sent it; return the message's id.
+
+    `moment` is the due time in Unix seconds, `nonce` the prefix of Discord's nonce. `is_it` recognizes a
+    button of that message. Raises NotNow, Unreachable, and Discord's errors.
+    """
+    tried = await delivery.store.write(jobs.record_attempt, job, moment)
+    async with delivery.conversations.conversation(job.user_id) as channel:
+        after = datetime.fromtimestamp(moment - CLOCK_TOLERANCE, UTC)
+        arrived = await find_message(delivery.client, channel, is_it, after=after) if tried else None
+        if arrived is not None:
+            return arrived
+        return (await send_message(channel, message, nonce=f"{nonce}{job.user_id % 10**8}{moment}")).id
+
+
+def with_zone_hint(message: Message, preferences: Preferences) -> Message:
+    """Return the message, with a hint if the reader's stored time zone is unknown."""
+    if local_time.is_known_zone(preferences.time_zone):
+        return message
+    return replace(message, text=f"{message.text}\n{unknown_zone_hint(preferences, say_by(preferences))}")
+
+
+async def forget_unknown_zone(delivery: Delivery, user_id: int, preferences: Preferences) -> None:
+    """Store UTC if the user's stored time zone is not known."""
+    if not local_time.is_known_zone(preferences.time_zone):
+        await delivery.manager.run_for(notification_settings.forget_unknown_zone, user_id)
