@@ -1,25 +1,27 @@
-"""Delayed notifications: notifies a player with a sound if they have not returned to their turn by then.
+"""Notifies players with a sound who have not returned to their turn, and records who was at their table.
 
 Several turns that fall due together, as after a night, are one notification.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from collections.abc import Callable, Coroutine, Mapping
 from dataclasses import replace
 
 import discord
 
+from bot import network_errors
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery
 from bot.jobs.direct_messages import events_since_own_turn
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
-from bot.jobs.presence import Presence
 from bot.jobs.stale_panels import StalePanels
 from bot.log_context import describe
-from bot.store import Player, Table, message_queries, outbox
+from bot.store import Player, Store, Table, message_queries, outbox
 from bot.store.jobs import Job
-from bot.store.records import Kind, OpenMessage, SeatColumns
+from bot.store.records import Kind, OpenMessage, SeatColumns, Seen
 from bot.store.schema import CLOSED, LATER, OPEN
 from bot.tables import notifications, positions
 from bot.tables.languages import say_at, say_for
@@ -29,7 +31,67 @@ from bot.ui import player_dms, posts
 
 log = logging.getLogger(__name__)
 
-NAME = "notice turn"
+SEEN_DELAY = 5.0
+"""Seconds until records are stored. Few, so that a crash loses little."""
+Spawn = Callable[[Coroutine[object, None, None]], None]
+"""Runs work in the background, and logs its errors."""
+
+
+class Presence:
+    """Players who were seen and are not stored yet."""
+
+    def __init__(self, store: Store, now: Callable[[], int], spawn: Spawn) -> None:
+        self._store, self._now, self._spawn = store, now, spawn
+        self._seen: dict[tuple[int, int], Seen] = {}
+        self._timer: asyncio.TimerHandle | None = None
+
+    def record(self, table: Table, player: Player) -> None:
+        """Record that a player was seen at a table.
+
+        It is stored after `SEEN_DELAY` seconds; if several processes share the database, at once. Does
+        nothing without a running game, for computers, or if the last sighting is recent.
+        """
+        key = (table.id, player.seat)
+        if not table.is_playing or player.user_id <= 0 or not notifications.is_news(player, self._now()):
+            return
+        self._seen[key] = Seen(*key, player.user_id, table.version, table.turn_version, self._now())
+        if self._store.share is not None:
+            self._write_in_background()
+        elif self._timer is None:
+            self._timer = asyncio.get_running_loop().call_later(SEEN_DELAY, self._write_in_background)
+
+    def _write_in_background(self) -> None:
+        self._timer = None
+        self._spawn(self.write())
+
+    async def write(self, table_id: int | None = None) -> None:
+        """Store the records of one table, or of all (None), except those that a step has stored since.
+
+        While the database is unavailable they are kept, and the next call stores them. After any other error
+        they are dropped, so that it does not stop the next publication too. In both cases the error is
+        raised.
+        """
+        chosen = {key: one for key, one in self._seen.items() if table_id in (None, key[0])}
+        news = [one for one in chosen.values() if not self._store.has_recorded(one)]
+        is_kept = False
+        try:
+            if news:
+                await self._store.write(message_queries.record_seen, news)
+        except Exception as error:
+            is_kept = network_errors.is_temporary(error)
+            raise
+        finally:
+            if not is_kept:
+                self._forget(chosen)
+
+    def _forget(self, records: Mapping[tuple[int, int], Seen]) -> None:
+        """Remove records, except of players who were seen again since."""
+        for key, one in records.items():
+            if self._seen.get(key) is one:
+                del self._seen[key]
+
+
+CHANNEL_NOTICE = "notice turn"
 """The stored name of a ping in the channel about a turn."""
 
 
@@ -101,7 +163,7 @@ class LateNotifications:
                     position, replace(player, dm_state=noted["dm_state"]), others
                 )
             was_told = True
-        if CHANNEL in where and notifications.may_notify_in_channel(table, player, NAME):
+        if CHANNEL in where and notifications.may_notify_in_channel(table, player, CHANNEL_NOTICE):
             await self._ping_in_channel(table, player)
         await self._delivery.store.write(message_queries.set_notification_due, table.id, player.seat, None)
         return was_told
@@ -154,7 +216,9 @@ class LateNotifications:
             return
         about = (table.id, Kind.REMINDER, player.seat, table.turn_version)
         noted = OpenMessage(sent, table.channel_id, *about)
-        await self._delivery.store.write(outbox.record_notice, noted, notifications.mention_name(table, NAME))
+        await self._delivery.store.write(
+            outbox.record_notice, noted, notifications.mention_name(table, CHANNEL_NOTICE)
+        )
 
 
 def _silent_message(table: Table, player: Player, noted: SeatColumns) -> OpenMessage | None:

@@ -4,8 +4,8 @@ During an outage sweeps come every `RETRY` seconds, and each retries. A rejected
 as long as it has been rejected so far, until another job of its kind succeeds or the bot reconnects. While
 `STORM` or more jobs of a kind fail, one due job per sweep probes for all of its kind.
 
-Rejected edits of outdated prompts (`open_messages.py`) and servers' posts (`recurring_messages.py`) wait by other
-rules.
+Rejected edits of outdated prompts (`open_messages.py`) and servers' posts (`recurring_messages.py`)
+wait by other rules.
 """
 
 from __future__ import annotations

@@ -774,8 +774,8 @@ halls = Table(
     Column("edited_at", BigInteger, nullable=False),
 )
 
-# What each server was last posted, by kind (`jobs.recurring_messages`): the number of the day or week, and in how
-# many of them in a row there was no news.
+# What each server was last posted, by kind (`jobs.recurring_messages`): the number of the day or week, and in
+# how many of them in a row there was no news.
 server_posts = Table(
     "server_posts",
     metadata,
