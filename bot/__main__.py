@@ -92,10 +92,10 @@ def _set_up_logging(settings: Settings, level: int, *secrets: str) -> None:
 
 def _serve_metrics(settings: Settings) -> bool:
     """Serve metrics if a port is set. If it is not available, print that and return False."""
-    from bot.ops import metrics_pages
+    from bot import metrics
 
     try:
-        metrics_pages.serve_metrics(settings)
+        metrics.serve_metrics(settings.metrics_host, settings.metrics_port)
     except OSError as error:
         where = f"{settings.metrics_host}:{settings.metrics_port}"
         _print_error(f"METRICS_PORT: can't listen on {where} ({error.strerror}). Try another port.", FAILED)

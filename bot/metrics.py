@@ -1,7 +1,7 @@
-"""Metrics that all packages can update. This module imports none of them.
+"""Metrics that all packages can update, and the page that shows them. This module imports none of them.
 
-Updates cost microseconds. `ops.metrics_pages` serves them to Prometheus; docs/operating.md explains each.
-Labels come from the program, never from users' text.
+Updates cost microseconds. Prometheus reads the page; docs/operating.md explains each metric. Labels come from
+the program, never from users' text.
 """
 
 from __future__ import annotations
@@ -10,8 +10,18 @@ import time
 from collections import deque
 from collections.abc import Mapping
 from math import inf
+from urllib.request import ProxyHandler, build_opener
+from wsgiref.simple_server import WSGIServer
 
-from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, ProcessCollector
+from prometheus_client import (
+    CollectorRegistry,
+    Counter,
+    Gauge,
+    Histogram,
+    ProcessCollector,
+    start_http_server,
+)
+from prometheus_client.parser import text_string_to_metric_families
 
 SECONDS = (0.05, 0.1, 0.2, 0.4, 0.8, 1.5, 3.0, 5.0, 10.0)
 """Histogram bounds in seconds. A press is acknowledged after 0.8, and Discord expires it after 3."""
@@ -157,3 +167,42 @@ def count_error() -> None:
 _heartbeat.set_function(lambda: time.monotonic() - _last_beat)
 _sweep_age.set_function(lambda: time.monotonic() - _last_sweep)
 _recent_errors.set_function(lambda: sum(at > time.monotonic() - HOUR for at in tuple(_errors)))
+
+
+def serve_metrics(host: str, port: int | None) -> WSGIServer | None:
+    """Record the start, and serve /metrics in a thread; without a port serve nothing and return None.
+
+    Until a sweep succeeds, its age counts from the start. Raises OSError if the port is not available.
+    """
+    started.set(time.time())
+    swept()
+    if port is None:
+        return None
+    server, _ = start_http_server(port, host, registry)
+    return server
+
+
+PAGE_TIMEOUT = 5.0
+"""Seconds the bot has to answer."""
+_ANYWHERE = {"0.0.0.0": "127.0.0.1", "::": "::1"}
+"""The address to ask if a bot listens on all addresses."""
+Figures = dict[str, float]
+"""Metrics by name, summed over their labels."""
+
+
+def fetch_metrics(host: str, port: int) -> Figures:
+    """Return the metrics of a running bot.
+
+    Raises OSError, HTTPException, or ValueError if another program answers.
+    """
+    host = _ANYWHERE.get(host, host)
+    address = f"http://{f'[{host}]' if ':' in host else host}:{port}/metrics"
+    with build_opener(ProxyHandler({})).open(address, timeout=PAGE_TIMEOUT) as answer:
+        text = answer.read().decode()
+    figures = Figures()
+    for family in text_string_to_metric_families(text):
+        for sample in family.samples:
+            figures[sample.name] = figures.get(sample.name, 0) + sample.value
+    if "explorers_started_timestamp_seconds" not in figures:
+        raise ValueError("something else answers there")
+    return figures

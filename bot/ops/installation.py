@@ -15,7 +15,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from urllib.request import ProxyHandler, build_opener
 
-from bot.ops.metrics_pages import fetch_metrics
+from bot.metrics import fetch_metrics
 from bot.ops.settings import Settings
 
 

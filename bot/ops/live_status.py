@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 from http.client import HTTPException
 from pathlib import Path
 
+from bot.metrics import Figures, fetch_metrics
 from bot.ops import backup, health
 from bot.ops.alerts import LATE
 from bot.ops.installation import Check
-from bot.ops.metrics_pages import Figures, fetch_metrics
 from bot.ops.open_database import FAILED, MISUSED, OK, say
 from bot.ops.settings import Settings, SettingsError, load
 

@@ -19,7 +19,8 @@ from urllib.parse import parse_qs, urlsplit
 import discord
 import pytest
 
-from bot.ops import check_database, doctor, installation, metrics_pages
+from bot import metrics
+from bot.ops import check_database, doctor, installation
 from bot.ops.installation import Check
 from bot.ops.permissions import NAMES, NEEDED, invite_link, missing
 from bot.ops.settings import Settings
@@ -348,7 +349,7 @@ def test_backups_need_a_writable_folder_and_pg_dump_for_postgresql(
 
 def test_metrics_port_used_by_another_program_is_a_problem(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        metrics_pages, "SECONDS", 0.2
+        metrics, "PAGE_TIMEOUT", 0.2
     )  # The other program accepts the connection and sends nothing.
     with socket.create_server(("127.0.0.1", 0)) as other:
         port = other.getsockname()[1]
@@ -359,8 +360,8 @@ def test_metrics_port_used_by_another_program_is_a_problem(monkeypatch: pytest.M
 
 
 def test_port_of_the_bots_own_metrics_is_accepted(free_port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metrics_pages, "SECONDS", 60.0)  # A busy machine responds late.
-    server = metrics_pages.serve_metrics(Settings(metrics_port=free_port))
+    monkeypatch.setattr(metrics, "PAGE_TIMEOUT", 60.0)  # A busy machine responds late.
+    server = metrics.serve_metrics("127.0.0.1", free_port)
     assert server is not None
     found = installation.check_port("127.0.0.1", free_port)
     server.shutdown()

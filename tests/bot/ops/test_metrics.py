@@ -13,7 +13,7 @@ import pytest
 from aiohttp import ClientConnectionError, ClientSession, web
 
 from bot import metrics
-from bot.ops import discord_requests, live_status, metrics_pages
+from bot.ops import discord_requests, live_status
 from bot.ops.settings import Settings
 from bot.store import Store, connect
 from bot.store import backlog as stored_backlog
@@ -176,7 +176,7 @@ async def test_age_of_the_oldest_pending_message_excludes_half_taken_turns_and_c
 
 @pytest.fixture(autouse=True)
 def _busy_machine(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(metrics_pages, "SECONDS", 60.0)
+    monkeypatch.setattr(metrics, "PAGE_TIMEOUT", 60.0)
 
 
 async def test_discord_responses_waits_and_used_up_limits_are_counted(free_port: int) -> None:
@@ -217,19 +217,19 @@ def settings(**given: object) -> Settings:
 
 
 def test_metrics_are_not_served_without_a_port() -> None:
-    assert metrics_pages.serve_metrics(settings()) is None
+    assert metrics.serve_metrics("127.0.0.1", None) is None
 
 
 def test_metrics_are_served_on_the_local_address_and_live_status_says_if_the_port_answers(
     free_port: int,
 ) -> None:
-    server = metrics_pages.serve_metrics(settings(metrics_port=free_port))
+    server = metrics.serve_metrics("127.0.0.1", free_port)
     assert server is not None
     assert server.server_address[0] == "127.0.0.1"
-    shown = metrics_pages.fetch_metrics("127.0.0.1", free_port)
+    shown = metrics.fetch_metrics("127.0.0.1", free_port)
     assert shown["explorers_heartbeat_age_seconds"] >= 0
     with pytest.raises(OSError, match="in use"):
-        metrics_pages.serve_metrics(settings(metrics_port=free_port))
+        metrics.serve_metrics("127.0.0.1", free_port)
     (found, *_) = live_status.examine(settings(metrics_port=free_port))
     assert found.found.startswith("alive since 20")
     server.shutdown()
