@@ -14,11 +14,13 @@ from contextlib import closing
 from functools import partial
 from typing import TYPE_CHECKING
 
+from bot import installed_version
+
 # discord.py and the database take a second to import, too long for `explorers health`, which Docker runs
 # every minute: so the functions that need them import them.
 from bot.app import command_line
 from bot.app.command_line import FAILED, MISUSED, OK, Parser
-from bot.ops import health, version
+from bot.ops import health
 from bot.ops.shutdown import Ending
 
 if TYPE_CHECKING:
@@ -138,7 +140,7 @@ def _serve(settings: Settings, token: str, ending: Ending, alerts: Alerts) -> in
     if settings.sentry_dsn is not None:
         from bot.ops import logs
 
-        logs.start_error_reports(settings.sentry_dsn.value, version.installed(), *secrets)
+        logs.start_error_reports(settings.sentry_dsn.value, installed_version(), *secrets)
     if backup.makes_daily_backups(settings):
         backup.start_daily_backups(settings)
     try:

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord.ext import commands
 
-from bot import metrics, network_errors
+from bot import installed_version, metrics, network_errors
 from bot.app.dispatch import Router, Tree, all_commands, features
 from bot.feature import Services
 from bot.jobs.channel_events import ChannelEvents
@@ -23,7 +23,7 @@ from bot.jobs.long_jobs import Background, analyses, replay_videos, what_ifs
 from bot.jobs.publisher import Publisher
 from bot.jobs.retries import RETRY
 from bot.jobs.scheduler import DAY, HOUR, MINUTE, SILENCE, JobKind, Rounds, Scheduler
-from bot.ops import discord_requests, health, version
+from bot.ops import discord_requests, health
 from bot.ops.status_page import State, StatusPublisher
 from bot.ratings import rating_updates
 from bot.ratings.leaderboards import Leaderboards
@@ -136,7 +136,7 @@ class Explorers(commands.AutoShardedBot):
         and registers commands. Raises InUse if another bot serves the same shards of a PostgreSQL database,
         NewerDatabase, and database errors.
         """
-        log.info("Explorers' Guild %s starts", version.installed())
+        log.info("Explorers' Guild %s starts", installed_version())
         self._painters.start()  # they get ready on another core
         await self.manager.store.reserve()
         await migrate(self._database)

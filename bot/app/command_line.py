@@ -15,7 +15,8 @@ from difflib import get_close_matches
 from pathlib import Path
 from typing import TYPE_CHECKING, NoReturn
 
-from bot.ops import health, version
+from bot import installed_version
+from bot.ops import health
 
 if TYPE_CHECKING:
     # argparse's type of `add_subparsers()`, which exists for type checkers only.
@@ -78,7 +79,7 @@ def parser(start: Callable[[Namespace], int]) -> Parser:
         epilog=EPILOG,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
-    made.add_argument("--version", action="version", version=f"{PROGRAM} {version.installed()}")
+    made.add_argument("--version", action="version", version=f"{PROGRAM} {installed_version()}")
     made.add_argument(
         "--port", type=_number(0, 65535), default=0, help="port of the browser page (default: a free one)"
     )

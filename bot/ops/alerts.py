@@ -18,8 +18,8 @@ from threading import Thread
 from typing import TYPE_CHECKING
 from urllib.request import ProxyHandler, Request, build_opener
 
-from bot import metrics
-from bot.ops import health, logs, version
+from bot import installed_version, metrics
+from bot.ops import health, logs
 
 if TYPE_CHECKING:
     import discord
@@ -127,7 +127,7 @@ class Alerts:
         if self._has_started:
             return
         self._has_started = True
-        name = f"Explorers' Guild {version.installed()}"
+        name = f"Explorers' Guild {installed_version()}"
         if health.has_hung():
             self.send(Kind.RESTARTED, f"{name} had hung, was ended by its watchdog, and has started again.")
         else:
@@ -184,7 +184,7 @@ class Alerts:
         """Post a text to the webhook. Raises OSError or HTTPException."""
         body = json.dumps({"content": text, "allowed_mentions": {"parse": []}}).encode()
         # Discord rejects requests with another kind of user agent.
-        agent = f"DiscordBot (explorers-guild, {version.installed()})"
+        agent = f"DiscordBot (explorers-guild, {installed_version()})"
         headers = {"Content-Type": "application/json", "User-Agent": agent}
         request = Request(self._webhook or "", body, headers)
         with build_opener(ProxyHandler({})).open(request, timeout=TIMEOUT):

@@ -21,9 +21,8 @@ from urllib.parse import quote
 import msgspec
 from babel.numbers import format_decimal
 
-from bot import metrics, network_errors
+from bot import installed_version, metrics, network_errors
 from bot.log_context import describe
-from bot.ops import version
 from bot.store import ShardRange, Store, backlog, names
 from bot.store.backlog import Backlog, LiveTables
 from bot.store.schema import LOBBY, OFFERED, OPENING, PLAYING
@@ -256,7 +255,7 @@ class StatusPublisher:
             at=self._now(),
             since=self._since,
             state=state,
-            version=version.installed(),
+            version=installed_version(),
             quick=metrics.acknowledged_within(NEARLY_ALL),
             shards=share.ids if share else (),
         )

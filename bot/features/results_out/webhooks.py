@@ -19,6 +19,7 @@ from aiohttp import AddrInfoType, ClientSession, ClientTimeout, TCPConnector
 from sqlalchemy import ColumnElement, Connection, delete, select, update
 from yarl import URL
 
+from bot import installed_version
 from bot.errors import Refused
 from bot.feature import Feature, Services
 from bot.features.results_out import game_results
@@ -26,7 +27,6 @@ from bot.features.results_out.game_results import GameResult
 from bot.jobs.channel_audience import readable_channel
 from bot.jobs.delivery import DeliveryJob
 from bot.jobs.scheduler import DAY, HOUR, MINUTE
-from bot.ops import version
 from bot.store import jobs
 from bot.store.dialects import add_if_new, upsert
 from bot.store.jobs import Job
@@ -238,7 +238,7 @@ def _signed_headers(webhook: Webhook, result: GameResult, body: bytes, now: int)
     """Return the headers of a result: its kind, its table, the time, and the signature."""
     return {
         "Content-Type": "application/json",
-        "User-Agent": f"explorers-guild/{version.installed()}",
+        "User-Agent": f"explorers-guild/{installed_version()}",
         "X-Explorers-Event": result.event,
         "X-Explorers-Delivery": f"{result.server}-{result.table}",
         "X-Explorers-Timestamp": str(now),

@@ -16,8 +16,8 @@ from typing import Any
 
 import pytest
 
-from bot import metrics
-from bot.ops import alerts, health, version
+from bot import installed_version, metrics
+from bot.ops import alerts, health
 from bot.ops.alerts import HOUR, Alerts, Kind
 from bot.tables.operator import SERVER, Decisions, Refusal, change, refusal_key
 from tests.bot.evening import Evening
@@ -261,7 +261,7 @@ async def test_first_of_two_connections_is_alerted_and_a_removal_with_the_server
     await remove_from(evening, process, 77)
     process.close()
     assert webhook.texts == [
-        f"Explorers' Guild {version.installed()} has started.",
+        f"Explorers' Guild {installed_version()} has started.",
         "The bot was removed from server 77.",
     ]
 
@@ -290,8 +290,8 @@ async def test_first_start_after_a_hang_is_alerted_as_a_restart_by_the_watchdog(
         await process._report_first_connection()
         process.close()
     assert webhook.texts == [
-        f"Explorers' Guild {version.installed()} had hung, was ended by its watchdog, and has started again.",
-        f"Explorers' Guild {version.installed()} has started.",
+        f"Explorers' Guild {installed_version()} had hung, was ended by its watchdog, and has started again.",
+        f"Explorers' Guild {installed_version()} has started.",
     ]
 
 

@@ -16,8 +16,9 @@ from aiohttp import ClientConnectionError
 from sqlalchemy.exc import OperationalError
 
 from bot import __main__ as command
+from bot import installed_version
 from bot.network_errors import NotDiscord
-from bot.ops import backup, health, installation, logs, shutdown, version
+from bot.ops import backup, health, installation, logs, shutdown
 from bot.ops.alerts import Alerts
 from bot.ops.settings import Settings
 from bot.ops.shutdown import Ending
@@ -284,7 +285,7 @@ def test_help_of_the_program_explains_discord_playground_and_commands(
 
 def test_version_option_prints_the_version(capsys: pytest.CaptureFixture[str]) -> None:
     assert code("--version") == 0
-    assert capsys.readouterr().out == f"explorers {version.installed()}\n"
+    assert capsys.readouterr().out == f"explorers {installed_version()}\n"
 
 
 def test_unknown_command_of_the_program_is_rejected_with_one_sentence(
