@@ -1,11 +1,15 @@
 """`Feature`, by which a module declares its commands and buttons, and `Services`, what their handlers get.
 
 A module creates `feature = Feature()` and decorates its functions; `bot.app.dispatch` finds all features.
+
+Command names stay English in every language, so that players can tell each other what to type. Their
+descriptions are translated.
 """
 
 from __future__ import annotations
 
 import inspect
+import logging
 from collections.abc import Awaitable, Callable, Coroutine, Iterable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias, TypeVar, cast
@@ -26,7 +30,7 @@ from bot.tables.manager import Manager
 from bot.ui.custom_id import CustomId
 from bot.ui.presses import InProgress, Presses
 from bot.ui.responder import Interaction, responding
-from bot.ui.translations import text
+from engine.core.catalogue import ENGLISH, Say, catalogue, language_for_locale
 
 
 @dataclass(frozen=True)
@@ -68,6 +72,9 @@ TableHandler = Callable[[Services, Interaction, CustomId, Table], Awaitable[None
 AnyUser = discord.Member | discord.User
 MenuHandler = Callable[[Services, Interaction, Any], Awaitable[None]]
 """Takes the person or message on which a context menu was opened."""
+
+log = logging.getLogger(__name__)
+
 _JobKind = TypeVar("_JobKind", bound=JobKind)
 _Handler = TypeVar("_Handler", bound=Callable[..., Any])
 
@@ -105,9 +112,11 @@ class _Command:
     def build(self) -> AnyCommand:
         """Build discord.py's command, with its options, choices and permissions."""
         command: app_commands.Command[Any, ..., None] = app_commands.Command(
-            name=self.name, description=text(f"command-{self.name}"), callback=self._callback()
+            name=self.name, description=translated_text(f"command-{self.name}"), callback=self._callback()
         )
-        app_commands.describe(**{option: text(key) for option, key in self.describe.items()})(command)
+        app_commands.describe(**{option: translated_text(key) for option, key in self.describe.items()})(
+            command
+        )
         app_commands.choices(**self.choices)(command)
         app_commands.rename(**self.rename)(command)
         for option, suggest in self.suggest.items():
@@ -168,7 +177,7 @@ class _ContextMenu:
         first, second = inspect.signature(answer).parameters.values()
         parameters = [first, second.replace(annotation=self.target)]
         answer.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
-        menu = app_commands.ContextMenu(name=text(f"menu-{self.name}"), callback=answer)
+        menu = app_commands.ContextMenu(name=translated_text(f"menu-{self.name}"), callback=answer)
         menu.guild_only = self.servers_only
         return _set_installations(menu, anywhere=self.anywhere)
 
@@ -344,4 +353,45 @@ class Feature:
 
 def choices(prefix: str, values: Iterable[str]) -> Choices:
     """Return the choices of an option: each value, shown as the sentence `PREFIX-VALUE`."""
-    return [app_commands.Choice(name=text(f"{prefix}-{value}"), value=value) for value in values]
+    return [app_commands.Choice(name=translated_text(f"{prefix}-{value}"), value=value) for value in values]
+
+
+LONGEST = 100
+"""Discord's limit of characters for a description or choice."""
+
+
+def translated_text(key: str) -> app_commands.locale_str:
+    """Return a translatable sentence for a command's description, by its key."""
+    return composed_text(lambda say: say(key))
+
+
+def composed_text(words: Callable[[Say], str]) -> app_commands.locale_str:
+    """Return a translatable text that `words` builds in each language."""
+    return app_commands.locale_str(words(catalogue()), words=words)
+
+
+class Translator(app_commands.Translator):
+    """Translate command texts when discord.py registers the commands."""
+
+    async def translate(
+        self,
+        string: app_commands.locale_str,
+        locale: discord.Locale,
+        context: app_commands.TranslationContextTypes,
+    ) -> str | None:
+        """Return the text in a language, or None to keep the English one.
+
+        None for a text that was not made here, a translation as in English, and one that is too long or
+        empty, which is logged.
+        """
+        words, language = string.extras.get("words"), language_for_locale(locale.value)
+        if words is None or language in (None, ENGLISH):
+            return None
+        translated: str = words(catalogue(language))
+        if translated == string.message:
+            return None
+        if not 0 < len(translated) <= LONGEST:
+            said = "A command text stays in English for %s; its translation has %d characters: %s"
+            log.error(said, locale, len(translated), translated)
+            return None
+        return translated

@@ -14,7 +14,7 @@ from bot.__main__ import _command_parser
 from bot.ops.permissions import NAMES
 from bot.ops.settings import SETTING_NAMES, Settings
 from bot.store import schema
-from bot.tables.limits import DEFAULT_LIMITS
+from bot.tables.operator import DEFAULT_LIMITS
 from engine.game_registry import games
 from engine.games.lost_cities.scoring import expedition_points
 from engine.games.lost_cities_board import notation, scoring

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from benchmarks.computers import opponents
-from bot.tables.computer_players import personas
+from bot.tables.computers import personas
 from engine.ai.character import Character, Level
 from engine.ai.choice import choose
 from engine.ai.situation import situation_of

@@ -12,7 +12,7 @@ import yarl
 from bot.app.client import build
 from bot.ops import shutdown
 from bot.ops.settings import parse
-from bot.tables import limits
+from bot.tables import operator
 from bot.ui import painter_workers
 from bot.ui.painter_workers import Painters
 from render.picture import Picture
@@ -28,7 +28,7 @@ def serve(bot: int, stand_in: str, database: str, *how: str) -> None:
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(f"ws://{stand_in}/gateway/")
     variables = {name: text for name, text in os.environ.items() if text}
     variables |= {"DISCORD_API_URL": f"http://{stand_in}/api", "DATABASE_URL": database}
-    variables |= {f"LIMIT_{what.upper()}": str(limit) for what, limit in limits.UNLIMITED._asdict().items()}
+    variables |= {f"LIMIT_{what.upper()}": str(limit) for what, limit in operator.UNLIMITED._asdict().items()}
     settings = parse(variables)
     if PLAIN in how:
         _paint_nothing()

@@ -40,7 +40,7 @@ from benchmarks.loopback.people import Seen, Table, offered
 from bot.app.client import Explorers, build
 from bot.ops.settings import Settings
 from bot.store import Database
-from bot.tables import limits
+from bot.tables import operator
 from bot.ui import painter_workers, pictures
 from bot.ui.painter_workers import Paint, Painters
 from render.picture import Picture, question
@@ -85,7 +85,7 @@ class Counts:
 PAINTING = 0.1
 """Seconds that a picture takes where people press before it arrives."""
 PANEL = "panel"
-WANTING = {"bot.ui.posts": "post", "bot.ui.player_dms": "direct message"}
+WANTING = {"bot.ui.posts": "post", "bot.ui.player_messages": "direct message"}
 """The functions that build messages with pictures; any other caller builds a panel."""
 PAINTED, KEPT, DROPPED = "painted", "painted before", "dropped"
 
@@ -239,7 +239,7 @@ def _built(stand_in: StandIn, url: str) -> Explorers:
             discord_api_url=f"http://{stand_in.url}/api",
             database_url=url,
             picture_workers=0,
-            limits=limits.UNLIMITED,
+            limits=operator.UNLIMITED,
         )
     )
 

@@ -36,7 +36,7 @@ from bot.jobs.sender import Sender
 from bot.ops.open_database import say
 from bot.store import connect, migrate, table_queries
 from bot.store.database import Writer
-from bot.tables import computers, moves, positions, reminders
+from bot.tables import moves, notifications, positions
 from bot.ui import responder
 from engine.games.lost_cities import rules
 from render import picture
@@ -135,9 +135,9 @@ async def _walked(evening: Evening) -> list[Walk]:
     press = Router.on_interaction.__code__
     opened = Walk("*Play*", press, (responder.reply_private.__code__,))
     step = Walk("a tap that takes a step", press, (rules.apply.__code__,))
-    reminder_code = Sender.send.__code__, reminders.record_notice.__code__
+    reminder_code = Sender.send.__code__, notifications.record_notice.__code__
     reminder = Walk("a reminder", Scheduler._run_job.__code__, reminder_code)
-    computer = Walk("a computer's turn", Publisher.publish.__code__, (computers.play.__code__,))
+    computer = Walk("a computer's turn", Publisher.publish.__code__, (moves.play_for_computer.__code__,))
     await evening.begin(clock="1h")
     mover = await evening.mover()
     with walking(opened):

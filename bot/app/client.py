@@ -34,7 +34,7 @@ from bot.store.file_lock import InUse
 from bot.store.sharding import HEARTBEAT_SECONDS
 from bot.tables.languages import Languages
 from bot.tables.manager import Manager
-from bot.ui import pictures, support_link
+from bot.ui import pictures, sentences
 from bot.ui.painter_workers import Painters
 
 if TYPE_CHECKING:
@@ -364,5 +364,5 @@ def build(settings: Settings, thinker: Thinker | None = None) -> Explorers:
         discord.http.Route.BASE = settings.discord_api_url
     painters = Painters(settings.picture_workers)
     pictures.use_painters(painters)
-    support_link.use_address(settings.support_url)
+    sentences.use_support_address(settings.support_url)
     return Explorers(settings, thinker or ComputerWorkers(), painters)

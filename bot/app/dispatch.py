@@ -21,7 +21,7 @@ import bot.features
 import bot.handlers
 from bot import network_errors
 from bot.errors import Refused
-from bot.feature import AnyCommand, ButtonHandler, Feature, Services, TableButton
+from bot.feature import AnyCommand, ButtonHandler, Feature, Services, TableButton, Translator
 from bot.handlers.context import require_service, table_of
 from bot.handlers.table_buttons import show_restored
 from bot.log_context import describe, note
@@ -29,7 +29,6 @@ from bot.store import Table, names
 from bot.tables.restored_tables import is_ahead_of_table
 from bot.ui.custom_id import CustomId, has_component
 from bot.ui.responder import Interaction, TooLate, break_cycles, responding
-from bot.ui.translations import Translator
 from engine.core.catalogue import files_digest
 
 PACKAGES = (bot.handlers, bot.features)

@@ -20,9 +20,9 @@ from bot.tables import clock, invitations, local_time
 from bot.tables.clock import DAY
 from bot.tables.game import game_of, has_rules, state_of
 from bot.ui.custom_id import CustomId
+from bot.ui.markup import COMMANDS
 from bot.ui.message import Choice, Menu, Message
 from bot.ui.responder import Interaction, edit, language_of, reply_private, say_to
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say, babel_locale, capitalized
 
 MAX_ABSENCE, WINDOW = 21 * DAY, 90 * DAY

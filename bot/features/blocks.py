@@ -18,10 +18,9 @@ from bot.store.transaction import PersonTransaction, TableTransaction
 from bot.tables import hooks
 from bot.tables.proposal import Person
 from bot.ui.custom_id import CustomId
-from bot.ui.markup import escaped, unmarked
+from bot.ui.markup import COMMANDS, escaped, unmarked
 from bot.ui.message import MOST_CHOICES, Button, Choice, Menu, Message
 from bot.ui.responder import Interaction, edit, reply_private, say_to, show
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 
 MOST = 100

@@ -27,10 +27,9 @@ from bot.tables import hooks
 from bot.tables.languages import say_by
 from bot.ui import game_text, posts
 from bot.ui.custom_id import CustomId, number
-from bot.ui.markup import bold, link, unmarked_names
+from bot.ui.markup import COMMANDS, bold, link, unmarked_names
 from bot.ui.message import MOST_CHOICES, Button, Choice, Menu, Message
 from bot.ui.responder import Interaction, edit, reply_private, say_to
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, join_names
 from engine.core.types import PLAYED_OUT, Result

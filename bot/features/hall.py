@@ -25,6 +25,7 @@ from bot.handlers.context import person, table_number, table_of
 from bot.handlers.lobby_buttons import publish_lobby
 from bot.jobs.channel_audience import is_seen_by_readers
 from bot.jobs.delivery import DeliveryJob
+from bot.jobs.recurring_messages import hall_section
 from bot.jobs.scheduler import DAY, MINUTE
 from bot.jobs.sender import delete_if_allowed, edit_if_there, find_message
 from bot.log_context import describe
@@ -41,10 +42,8 @@ from bot.tables.servers import Server
 from bot.ui import clock_text
 from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId
-from bot.ui.hall_sections import hall_section
-from bot.ui.labels import community_language
 from bot.ui.lobby_message import free_seats
-from bot.ui.markup import bold, escaped, link
+from bot.ui.markup import COMMANDS, bold, community_language, escaped, link
 from bot.ui.message import (
     MOST_COMPONENTS,
     SECTION_COMPONENTS,
@@ -57,7 +56,6 @@ from bot.ui.message import (
     component_count,
 )
 from bot.ui.responder import Interaction, reply_private, say_to
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say, catalogue_for
 from engine.core.phrasing import join_commas, join_names
 

@@ -21,12 +21,10 @@ from bot.tables.game import game_of, newest
 from bot.tables.proposal import Proposal
 from bot.ui import clock_text, rules_pages
 from bot.ui.custom_id import CustomId, number
-from bot.ui.labels import community_language, yes_or_no
-from bot.ui.markup import bold, link
+from bot.ui.markup import COMMANDS, bold, community_language, link, yes_or_no
 from bot.ui.message import Button, Divider, Layout, Message, Part, Section
 from bot.ui.responder import Interaction, reply_private, say_to, show
-from bot.ui.sentences import COMMANDS
-from bot.ui.support_link import support_row
+from bot.ui.sentences import support_row
 from engine.ai.character import Level
 from engine.core.catalogue import Say, catalogue_for
 from engine.core.phrasing import join_commas, join_names

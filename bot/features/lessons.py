@@ -13,7 +13,7 @@ from bot.feature import Feature, Services, choices
 from bot.handlers import context
 from bot.handlers.context import Compose
 from bot.store import archive as progress
-from bot.tables.computer_players import personas
+from bot.tables.computers import personas
 from bot.ui import panel_message, pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import plain

@@ -39,11 +39,9 @@ from bot.store.jobs import Job
 from bot.store.schema import reports
 from bot.tables import hooks
 from bot.tables.manager import Manager
-from bot.ui.custom_id import CustomId, number
-from bot.ui.labels import community_language
-from bot.ui.markup import escaped, mention, unmarked
+from bot.ui.custom_id import CustomId, number, submitted_answers
+from bot.ui.markup import community_language, escaped, mention, unmarked
 from bot.ui.message import MAX_LABEL, MAX_TITLE, TEXT_CHANNELS, Button, ChannelMenu, Layout, Message, clipped
-from bot.ui.option_form import submitted_answers
 from bot.ui.responder import Interaction, edit, reply_private, say_to, send_form, show
 from engine.core.catalogue import Say, catalogue_for
 

@@ -33,8 +33,7 @@ from bot.store.transaction import TableTransaction
 from bot.tables import hooks, servers
 from bot.tables.servers import Server
 from bot.ui.custom_id import CustomId, number
-from bot.ui.labels import lineup_name
-from bot.ui.markup import mention
+from bot.ui.markup import lineup_name, mention
 from bot.ui.message import MOST_CHOICES, Choice, Layout, Menu, Part, RoleMenu
 from bot.ui.responder import Interaction, edit, reply_private, say_to
 from bot.ui.sentences import permissions

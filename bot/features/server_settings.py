@@ -20,10 +20,10 @@ from bot.tables.clock import CLOCK_CHOICES
 from bot.tables.servers import Cancelling, PostTime, Server
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId, number
-from bot.ui.labels import clock_hour
+from bot.ui.markup import COMMANDS, clock_hour
 from bot.ui.message import TEXT_CHANNELS, Button, ChannelMenu, Choice, Layout, Menu, Part, RoleMenu
 from bot.ui.responder import Interaction, edit, reply_private, say_to
-from bot.ui.sentences import COMMANDS, permissions
+from bot.ui.sentences import permissions
 from engine.core.catalogue import Say, languages, native_name
 
 CHANNELS, CLOCK, CANCELLING, PINGS, LANGUAGE = "channels", "clock", "cancelling", "pings", "language"

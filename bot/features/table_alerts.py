@@ -24,16 +24,15 @@ from bot.store import Table, invitation_queries, jobs, schema, table_queries
 from bot.store.jobs import Job
 from bot.store.schema import invitations, seats, table_alerts
 from bot.store.transaction import PersonTransaction, TableTransaction
-from bot.tables import hooks, quiet_hours
+from bot.tables import hooks, local_time
+from bot.tables.invitations import is_rematch
 from bot.tables.languages import say_by
 from bot.tables.lobby_rules import has_free_seat
-from bot.tables.rematch import is_rematch
 from bot.ui.custom_id import CustomId, number
-from bot.ui.invitation_messages import host_name
-from bot.ui.markup import escaped, link
+from bot.ui.invitation_messages import bold_host_name
+from bot.ui.markup import COMMANDS, escaped, link
 from bot.ui.message import Button, Choice, Menu, Message, Row
 from bot.ui.responder import Interaction, edit, reply_private, say_to
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas
 from engine.game_registry import games
@@ -338,7 +337,7 @@ class TablePings(DeliveryJob):
             return None
         preferences = await self._delivery.store.read(table_queries.read_preferences, job.user_id)
         now = self._delivery.now()
-        later = quiet_hours.silent_until(preferences, now) or quiet_hours.night_end(preferences, now)
+        later = local_time.silent_until(preferences, now) or local_time.night_end(preferences, now)
         if later is not None:
             return later
         if await self._delivery.store.read(has_unrecorded_ping, job.user_id, table.id):
@@ -384,7 +383,7 @@ class TablePings(DeliveryJob):
 
 def ping(table: Table, server: str, say: Say) -> Message:
     """Return the message that a table has opened on a server, whose name is `server`."""
-    about = {"game": say(f"game-{table.game}"), "server": escaped(server), "host": host_name(table)}
+    about = {"game": say(f"game-{table.game}"), "server": escaped(server), "host": bold_host_name(table)}
     lobby = Button(say("button-lobby"), url=link(table))
     change = Button(say("button-alerts"), _alerts_press_of(table))
     return Message(say("alerts-ping", **about), rows=[[lobby, change]])

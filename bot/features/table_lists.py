@@ -20,7 +20,7 @@ from bot.jobs.scheduler import LEASE
 from bot.store import Table, table_queries
 from bot.store.jobs import Job
 from bot.store.table_queries import NextGame
-from bot.tables import notification_settings, quiet_hours
+from bot.tables import local_time, notifications
 from bot.tables.clock import deadline
 from bot.tables.game import has_rules
 from bot.tables.languages import say_by
@@ -28,10 +28,9 @@ from bot.tables.positions import committed
 from bot.ui.clock_text import away_line, moment
 from bot.ui.custom_id import CustomId, is_direct, page_number
 from bot.ui.lobby_message import is_full
-from bot.ui.markup import bold, link, post_link
+from bot.ui.markup import COMMANDS, bold, link, post_link
 from bot.ui.message import Button, Message
 from bot.ui.responder import Interaction, reply_private, say_to, show
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, join_names
 
@@ -284,7 +283,7 @@ log = logging.getLogger(__name__)
 class Digests(DeliveryJob):
     """Job that sends a user's digest."""
 
-    name, most = notification_settings.DIGEST_JOB, 200
+    name, most = notifications.DIGEST_JOB, 200
 
     async def run(self, job: Job) -> int | None:
         """Send the digest if a table waits for the user, silently in quiet hours.
@@ -294,9 +293,9 @@ class Digests(DeliveryJob):
         """
         user_id, now = job.user_id, self._delivery.now()
         preferences = await self._delivery.store.read(table_queries.read_preferences, user_id)
-        if not notification_settings.wants_digest(preferences):
+        if not notifications.wants_digest(preferences):
             return None
-        due_at = notification_settings.latest_digest_at(preferences, now)
+        due_at = notifications.latest_digest_at(preferences, now)
         games = sorted_for_player(
             await self._delivery.store.read(table_queries.running_of_user, user_id), user_id
         )
@@ -304,7 +303,7 @@ class Digests(DeliveryJob):
         if waiting:
             try:
                 shown = digest_message(waiting, user_id, due_at, say_by(preferences))
-                silent = quiet_hours.silent_until(preferences, now) is not None
+                silent = local_time.silent_until(preferences, now) is not None
                 message = replace(with_zone_hint(shown, preferences), silent=silent)
                 is_it = partial(eq, _digest_press(due_at))
                 await send_direct_once(self._delivery, job, message, due_at, nonce="digest", is_it=is_it)
@@ -314,8 +313,8 @@ class Digests(DeliveryJob):
                 # The posts mention the user again, so that some message reaches them.
                 log.info("User %s takes no direct messages, so the digest is turned off", user_id)
                 await self._delivery.manager.run_for(
-                    notification_settings.set_preferences, user_id, digest=notification_settings.NO_DIGEST
+                    notifications.set_preferences, user_id, digest=notifications.NO_DIGEST
                 )
                 return None
         await forget_unknown_zone(self._delivery, user_id, preferences)
-        return notification_settings.next_digest_at(preferences, self._delivery.now())
+        return notifications.next_digest_at(preferences, self._delivery.now())

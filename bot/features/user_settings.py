@@ -12,13 +12,13 @@ from discord import app_commands
 from discord.ui.view import BaseView
 
 from bot.errors import Refused
-from bot.feature import Choices, Feature, Services
+from bot.feature import Choices, Feature, Services, translated_text
 from bot.handlers.context import chosen_value
 from bot.store import table_queries
 from bot.store.records import DEFAULT_PREFERENCES, PreferenceColumns, Preferences
-from bot.tables import local_time, notification_settings, quiet_hours
+from bot.tables import local_time, notifications
 from bot.tables.languages import choose_language
-from bot.tables.notification_settings import (
+from bot.tables.notifications import (
     DIGEST,
     NEARLY_UP,
     NEVER,
@@ -29,8 +29,8 @@ from bot.tables.notification_settings import (
     unmute,
     wanted_reminders,
 )
-from bot.ui.custom_id import CustomId
-from bot.ui.labels import clock_hour, unknown_zone_hint, yes_or_no
+from bot.ui.custom_id import CustomId, submitted_answers
+from bot.ui.markup import COMMANDS, clock_hour, unknown_zone_hint, yes_or_no
 from bot.ui.message import (
     MAX_TITLE,
     MOST_CHOICES,
@@ -43,16 +43,13 @@ from bot.ui.message import (
     Part,
     clipped,
 )
-from bot.ui.option_form import submitted_answers
 from bot.ui.responder import Interaction, edit, language_of, reply_private, say_to, send_form
-from bot.ui.sentences import COMMANDS
-from bot.ui.translations import text
 from engine.core.catalogue import Say, babel_locale, languages, native_name
 
 DISCORD = "discord"
 """Option of `/language`: follow the user's Discord client."""
 LANGUAGES = [
-    app_commands.Choice(name=text("language-discord"), value=DISCORD),
+    app_commands.Choice(name=translated_text("language-discord"), value=DISCORD),
     *(app_commands.Choice(name=native_name(each), value=each) for each in languages()),
 ]
 
@@ -143,14 +140,14 @@ def settings_message(
     or an unknown zone, adds the menu of time zones.
     """
     holds = settings_sentence(preferences, say)
-    if quiet_hours.is_muted(preferences, now):
+    if local_time.is_muted(preferences, now):
         holds = say("notify-muted", until=f"<t:{preferences.muted_until}:f>", now=holds)
-    text = say("notify-changed", now=holds) if before not in (None, preferences) else holds
+    translated_text = say("notify-changed", now=holds) if before not in (None, preferences) else holds
     if not local_time.is_known_zone(preferences.time_zone):
-        asks_zone, text = True, f"{text}\n{unknown_zone_hint(preferences, say)}"
+        asks_zone, translated_text = True, f"{translated_text}\n{unknown_zone_hint(preferences, say)}"
     undo = before is not None and settings_path(before) != settings_path(preferences)
     parts: list[Part] = [
-        f"{say('notify-title')}\n{text}",
+        f"{say('notify-title')}\n{translated_text}",
         Divider(),
         say("notify-turns"),
         Menu(
@@ -174,8 +171,8 @@ def settings_message(
 
 def settings_sentence(preferences: Preferences, say: Say) -> str:
     """Return the current settings as a sentence."""
-    is_quiet = quiet_hours.quiet_hours_length(preferences) > 0
-    is_daily = notification_settings.wants_digest(preferences)
+    is_quiet = local_time.quiet_hours_length(preferences) > 0
+    is_daily = notifications.wants_digest(preferences)
     return say(
         "notify-summary",
         turns=preferences.turns,
@@ -210,7 +207,7 @@ def _quiet_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
     """Yield none, `SPANS`, the user's own hours, and *Other hours…* (a form)."""
     now = (
         (preferences.quiet_from, preferences.quiet_until)
-        if quiet_hours.quiet_hours_length(preferences)
+        if local_time.quiet_hours_length(preferences)
         else None
     )
     yield Choice(say("notify-quiet-none"), NONE, "☀️", chosen=now is None)
@@ -220,7 +217,7 @@ def _quiet_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
             label = say("notify-quiet-span", **{"from": clock_hour(first)}, until=clock_hour(last))
             yield Choice(label, f"{first}-{last}", "🌙", chosen=span == now)
     yield Choice(
-        say("notify-quiet-other"), OTHER, "✏️", say("notify-quiet-about", most=quiet_hours.MOST_QUIET_HOURS)
+        say("notify-quiet-other"), OTHER, "✏️", say("notify-quiet-about", most=local_time.MOST_QUIET_HOURS)
     )
 
 
@@ -229,9 +226,9 @@ def _digest_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]
     if preferences.turns != DIGEST:
         yield Choice(
             say("notify-digest-none"),
-            str(notification_settings.NO_DIGEST),
+            str(notifications.NO_DIGEST),
             "✖️",
-            chosen=not notification_settings.wants_digest(preferences),
+            chosen=not notifications.wants_digest(preferences),
         )
     for number in range(24):
         label = say("notify-digest-at", time=clock_hour(number))
@@ -275,7 +272,7 @@ def _settings_buttons(
 
 def _mute_button(preferences: Preferences, now: int, say: Say) -> Button:
     """Return the button that mutes pings or, while they are muted, the blue one that ends it."""
-    if not quiet_hours.is_muted(preferences, now):
+    if not local_time.is_muted(preferences, now):
         return Button(say("button-notify-mute"), _settings_press(MUTE))
     return Button(say("button-notify-unmute"), _settings_press(UNMUTE), style=discord.ButtonStyle.primary)
 
@@ -369,9 +366,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
 
 def _has_hours_without_zone(preferences: Preferences) -> bool:
     """Return whether the user has quiet hours or a digest, but still the default time zone."""
-    has_hours = quiet_hours.quiet_hours_length(preferences) > 0 or notification_settings.wants_digest(
-        preferences
-    )
+    has_hours = local_time.quiet_hours_length(preferences) > 0 or notifications.wants_digest(preferences)
     return has_hours and preferences.time_zone == DEFAULT_PREFERENCES.time_zone
 
 
@@ -412,9 +407,7 @@ async def notify(services: Services, interaction: Interaction, time_zone: str | 
     """
     before = await services.store.read(table_queries.read_preferences, interaction.user.id)
     chosen: PreferenceColumns = {} if time_zone is None else {"time_zone": time_zone}
-    preferences = await services.manager.run_for(
-        notification_settings.set_preferences, interaction.user.id, **chosen
-    )
+    preferences = await services.manager.run_for(notifications.set_preferences, interaction.user.id, **chosen)
     now, say = services.publisher.now(), say_to(interaction)
     await reply_private(interaction, settings_message(preferences, now, say, before=before))
 

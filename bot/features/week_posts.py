@@ -15,7 +15,7 @@ from sqlalchemy import Connection, and_, func, select
 
 from bot.feature import Feature
 from bot.jobs.channel_audience import is_seen_by_readers
-from bot.jobs.recurring_messages import WEEK_POSTS, ServerPostJob, post_once
+from bot.jobs.recurring_messages import WEEK_POSTS, ServerPostJob, WeekNews, post_once, week_news
 from bot.ratings.rating_model import points
 from bot.store import Table, names, rating_queries, table_queries
 from bot.store.jobs import Job
@@ -27,7 +27,6 @@ from bot.tables.game import has_rules
 from bot.tables.servers import Handled, PostTime
 from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
-from bot.ui.hall_sections import WeekNews, week_news
 from bot.ui.lobby_message import free_seats
 from bot.ui.markup import escaped, post_link
 from bot.ui.message import Button, Message

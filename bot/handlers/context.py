@@ -26,8 +26,7 @@ from bot.tables.positions import Position
 from bot.tables.proposal import Person, Proposal
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId, interaction_data, is_direct, is_with_the_bot, number
-from bot.ui.labels import community_language
-from bot.ui.markup import link, visible_name
+from bot.ui.markup import community_language, link, visible_name
 from bot.ui.message import MAX_TEXT, Button, Message
 from bot.ui.pictures import PENDING
 from bot.ui.responder import Interaction, complete_answer, say_to, set_game, show

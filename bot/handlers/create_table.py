@@ -19,16 +19,15 @@ from bot.jobs.retries import run_again_if_connection_breaks
 from bot.jobs.sender import Channel
 from bot.store import Player, Table, archive, outbox
 from bot.tables import computers, lobby_rules
-from bot.tables.computer_players import AS_BEFORE, DEFAULT_LEVEL, Suggestion, suggested_level
+from bot.tables.computers import AS_BEFORE, DEFAULT_LEVEL, Suggestion, suggested_level
+from bot.tables.invitations import is_rematch
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import is_complete
 from bot.tables.proposal import Person, Proposal
-from bot.tables.rematch import is_rematch
 from bot.ui import rules_pages
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import level_details
 from bot.ui.lobby_message import lobby_with_picture, temperament_lines
-from bot.ui.markup import display_name, escaped, link, mention
+from bot.ui.markup import display_name, escaped, level_details, link, mention
 from bot.ui.message import MAX_LABEL, Button, Message, clipped
 from bot.ui.responder import Interaction, edit, reply_private, reply_public, say_to
 from bot.ui.sentences import explain

@@ -32,10 +32,10 @@ from bot.handlers.create_table import (
 )
 from bot.jobs.lobby_notices import OpenPanel
 from bot.store import Table, invitation_queries
-from bot.tables import computers, invitations, lobby_auto_start, lobby_rules, rematch
+from bot.tables import invitations, lobby_rules
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import closed_options, require_hosted_lobby
-from bot.ui import host_messages, lobby_options, option_form
+from bot.ui import invitation_messages, lobby_options
 from bot.ui.custom_id import CustomId, is_private, number
 from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.markup import link
@@ -171,7 +171,7 @@ async def form(services: Services, interaction: Interaction, press: CustomId, ta
     Raises Refused: not-host, already-started, lobby-cancelled, rules-gone, too-slow.
     """
     require_hosted_lobby(table, interaction.user.id)
-    await send_form(interaction, option_form.options_form(table, say_to(interaction)))
+    await send_form(interaction, lobby_options.options_form(table, say_to(interaction)))
 
 
 @_panel_button("agree")
@@ -181,7 +181,7 @@ async def agree(services: Services, interaction: Interaction, press: CustomId, t
     Raises InvalidSetup, and Refused: not-host, too-many-players, already-started, lobby-cancelled,
     rules-gone, no-such-table.
     """
-    agreed = option_form.submitted_options(table, interaction.data)
+    agreed = lobby_options.submitted_options(table, interaction.data)
     changed = await services.manager.lobbies.run(
         lobby_rules.change_options, table.id, interaction.user.id, agreed
     )
@@ -209,7 +209,7 @@ async def seat(services: Services, interaction: Interaction, press: CustomId, ta
     """
     choice, user_id, lobbies = chosen_value(interaction), interaction.user.id, services.manager.lobbies
     if choice in set(Level):
-        changed = await lobbies.run(computers.sit_down, table.id, user_id, Level(choice))
+        changed = await lobbies.run(lobby_rules.seat_computer, table.id, user_id, Level(choice))
     else:
         whose = next((one.user_id for one in table.players if str(one.user_id) == choice), None)
         if whose is None:
@@ -245,7 +245,9 @@ async def start(services: Services, interaction: Interaction, press: CustomId, t
     if at_lobby:
         await _show_lobby(services, interaction, changed)
     else:
-        await edit(interaction, host_messages.closed_host_notice(changed, say_below(interaction, changed)))
+        await edit(
+            interaction, invitation_messages.closed_host_notice(changed, say_below(interaction, changed))
+        )
 
 
 @feature.table_button("hold")
@@ -255,13 +257,13 @@ async def hold(services: Services, interaction: Interaction, press: CustomId, ta
     The pressed message is updated. Raises Refused: not-host, already-started, lobby-cancelled, rules-gone,
     no-such-table.
     """
-    kind = host_messages.host_notice_kind(table)
-    changed = await services.manager.run(lobby_auto_start.wait_for_host, table.id, interaction.user.id)
+    kind = invitation_messages.host_notice_kind(table)
+    changed = await services.manager.run(lobby_rules.wait_for_host, table.id, interaction.user.id)
     if press.path == (lobby_options.PANEL,):
         await _show_change(services, interaction, changed)
         return
     services.publisher.schedule(table.id)
-    await edit(interaction, host_messages.host_waiting(changed, kind, say_below(interaction, changed)))
+    await edit(interaction, invitation_messages.host_waiting(changed, kind, say_below(interaction, changed)))
 
 
 @_panel_button("askcancel")
@@ -398,7 +400,7 @@ def _rematch_refusal(finished: Table, live: Table | None) -> Refused:
 
 def _is_offered_to(live: Table | None, finished: Table, user_id: int) -> TypeGuard[Table]:
     """Return whether `live` is the rematch of `finished`, with a seat of the user, who has not joined."""
-    if live is None or live.rematch_of != finished.id or not rematch.is_rematch(live):
+    if live is None or live.rematch_of != finished.id or not invitations.is_rematch(live):
         return False
     player = live.player_of(user_id)
     return player is not None and not player.joined

@@ -11,7 +11,7 @@ from bot.handlers.create_table import new_thread, require_place, require_threads
 from bot.store import Table, message_queries
 from bot.store.schema import ENDED
 from bot.tables import lobby_rules, on_hold
-from bot.ui import lobby_options, on_hold_messages
+from bot.ui import lobby_options, table_requests
 from bot.ui.custom_id import CustomId, is_private
 from bot.ui.markup import link
 from bot.ui.message import Button, Message
@@ -108,14 +108,14 @@ async def still_plays(services: Services, interaction: Interaction, press: Custo
     table = await services.manager.run(on_hold.answer_activity_check, table.id, interaction.user.id)
     say = say_below(interaction, table)
     try:
-        await edit(interaction, on_hold_messages.still_plays(table, interaction.user.id, say))
+        await edit(interaction, table_requests.still_plays(table, interaction.user.id, say))
         # Otherwise the publisher would replace the answer by the closed question.
         await services.store.write(message_queries.remove, message_id(interaction) or 0)
     finally:
         services.publisher.schedule(table.id)
 
 
-@feature.table_button(on_hold_messages.END)
+@feature.table_button(table_requests.END_GAME)
 async def end(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
     """Handle *Yes, end it* and *Yes, close it*: put a game on hold or cancel a lobby, and confirm privately.
 

@@ -20,10 +20,10 @@ from bot.handlers.context import (
 )
 from bot.store import Player, Table, table_queries
 from bot.tables import moves, plans
+from bot.tables.consent import undo_step
 from bot.tables.moves import Played
 from bot.tables.plans import AssumedTurn, assume_turn
 from bot.tables.positions import Position
-from bot.tables.undo import undo_step
 from bot.ui import panel_message, pictures
 from bot.ui.custom_id import CustomId, is_private
 from bot.ui.message import Button, Message

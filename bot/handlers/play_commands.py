@@ -13,21 +13,20 @@ import msgspec
 from discord import app_commands
 
 from bot.errors import Refused
-from bot.feature import AnyUser, Feature, Services, choices, services_of
+from bot.feature import AnyUser, Feature, Services, choices, composed_text, services_of, translated_text
 from bot.handlers.context import member_here, person, proposal_here, require_bot_here
 from bot.handlers.create_table import begin_here, level_for, open_here, open_in_thread
 from bot.tables.clock import CLOCK_CHOICES
-from bot.tables.duplicate_matches import has_matches
 from bot.tables.game import newest
 from bot.tables.proposal import Person
+from bot.tables.solo import has_matches
 from bot.ui import clock_text
 from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId, number
+from bot.ui.lobby_options import value_in_words
 from bot.ui.markup import escaped
 from bot.ui.message import Button, Message
-from bot.ui.option_form import value_in_words
 from bot.ui.responder import Interaction, reply_private, responding, say_to
-from bot.ui.translations import composed_text, text
 from engine.ai.character import Level
 from engine.core.catalogue import Say, catalogue
 from engine.core.plugin import AnyGame
@@ -46,7 +45,7 @@ feature = Feature()
 @feature.dynamic_command
 def group() -> app_commands.Group:
     """Return `/play` with a subcommand for each game."""
-    play = app_commands.Group(name="play", description=text("command-play"), guild_only=True)
+    play = app_commands.Group(name="play", description=translated_text("command-play"), guild_only=True)
     for game in games().values():
         play.add_command(_subcommand(game))
     return play
@@ -58,7 +57,9 @@ def _subcommand(game: AnyGame) -> app_commands.Command[Any, ..., None]:
     callback = _subcommand_callback(game, list(get_type_hints(game.Options)), guests)
     callback.__signature__ = inspect.Signature(_command_parameters(game, guests))  # type: ignore[attr-defined]
     command: app_commands.Command[Any, ..., None] = app_commands.Command(
-        name=game.key.replace("_", "-"), description=text(f"command-play-{game.key}"), callback=callback
+        name=game.key.replace("_", "-"),
+        description=translated_text(f"command-play-{game.key}"),
+        callback=callback,
     )
     return command
 
@@ -97,9 +98,9 @@ def _subcommand_callback(game: AnyGame, options: list[str], guests: list[str]) -
             open_table = open_in_thread if given["thread"] else open_here
             await open_table(services, interaction, proposal)
 
-    about = {option: text(f"option-{game.key}-{option}-about") for option in options}
-    about |= {guest: text("option-opponent") for guest in guests}
-    about |= {what: text(f"option-{what}") for what in _common_options(game)}
+    about = {option: translated_text(f"option-{game.key}-{option}-about") for option in options}
+    about |= {guest: translated_text("option-opponent") for guest in guests}
+    about |= {what: translated_text(f"option-{what}") for what in _common_options(game)}
     names = {option: catalogue()(f"option-{game.key}-{option}") for option in options}
     levels = choices("level", Level)
     allowed = app_commands.choices(level=levels, clock=_clock_choices(), **_word_choices(game))

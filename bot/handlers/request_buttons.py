@@ -11,19 +11,19 @@ from bot.handlers.context import message_id
 from bot.jobs.clock_notices import is_back
 from bot.log_context import describe
 from bot.store import Player, Table, message_queries
-from bot.tables import pauses, time_outs, undo
+from bot.tables import consent, time_outs
 from bot.tables.clock import deadline
 from bot.tables.positions import viewer_of
 from bot.tables.time_outs import WAIT
-from bot.ui import closed_messages
+from bot.ui import table_requests
 from bot.ui.clock_text import moment, page
 from bot.ui.custom_id import CustomId, is_direct, number
 from bot.ui.markup import display_name
 from bot.ui.message import Message
 from bot.ui.panel_message import back_buttons
-from bot.ui.reminder_messages import overdue_choices
-from bot.ui.request_messages import AGREE, undo_deadline, undo_question
+from bot.ui.player_messages import overdue_choices
 from bot.ui.responder import Interaction, defer_update, edit, reply_private, say_below, say_to
+from bot.ui.table_requests import AGREE, undo_deadline, undo_question
 
 log = logging.getLogger(__name__)
 feature = Feature()
@@ -39,7 +39,7 @@ async def ask_to_undo(services: Services, interaction: Interaction, press: Custo
     """
     await defer_update(interaction)
     has_question = table.undo_seat is not None
-    table = await services.manager.run(undo.ask_for_undo, table.id, interaction.user.id)
+    table = await services.manager.run(consent.ask_for_undo, table.id, interaction.user.id)
     if has_question or table.undo_seat is None:
         # Closes the former question, since an answer to it would count for this one, or posts the undo.
         services.publisher.schedule(table.id)
@@ -51,7 +51,7 @@ async def ask_to_undo(services: Services, interaction: Interaction, press: Custo
     except network_errors.REQUEST_FAILURES as error:
         said = "The undo question at table %s could not be posted; the request is cancelled: %s"
         log.warning(said, table.id, describe(error))
-        await services.manager.run(undo.cancel_rejected_question, table.id, table)
+        await services.manager.run(consent.cancel_rejected_undo, table.id, table)
         services.publisher.schedule(table.id)
         raise Refused("undo-not-asked", table) from error
     said = "undo-asked" if reached else "undo-asked-nobody"
@@ -67,10 +67,10 @@ async def agree_to_undo(services: Services, interaction: Interaction, press: Cus
     """
     await defer_update(interaction)
     before, say, about = table, say_below(interaction, table), (table.id, interaction.user.id)
-    table = await services.manager.run(undo.answer_undo, *about, agrees=True, asked_at=_asked_at(press))
+    table = await services.manager.run(consent.answer_undo, *about, agrees=True, asked_at=_asked_at(press))
     if table.undo_seat is None:
         services.publisher.schedule(table.id)
-        await edit(interaction, closed_messages.undo(_undo_asker(before), say, agreed=True))
+        await edit(interaction, table_requests.closed_undo_question(_undo_asker(before), say, agreed=True))
     else:
         shown = (await services.manager.view(table, None)).table
         deals_again = await services.manager.would_deal_again(table, table.undo_seat)
@@ -86,11 +86,11 @@ async def refuse_undo(services: Services, interaction: Interaction, press: Custo
     """
     await defer_update(interaction)
     about = (table.id, interaction.user.id)
-    await services.manager.run(undo.answer_undo, *about, agrees=False, asked_at=_asked_at(press))
+    await services.manager.run(consent.answer_undo, *about, agrees=False, asked_at=_asked_at(press))
     # Closes the question in other places too.
     services.publisher.schedule(table.id)
     say = say_below(interaction, table)
-    await edit(interaction, closed_messages.undo(_undo_asker(table), say, agreed=False))
+    await edit(interaction, table_requests.closed_undo_question(_undo_asker(table), say, agreed=False))
 
 
 def _asked_at(press: CustomId) -> int | None:
@@ -112,7 +112,7 @@ async def give(services: Services, interaction: Interaction, press: CustomId, ta
     seat = number("".join(press.path[:1]))
     if seat is None:
         raise Refused("not-their-turn", table)
-    table = await services.manager.run(pauses.give_time, table.id, interaction.user.id, seat)
+    table = await services.manager.run(consent.give_time, table.id, interaction.user.id, seat)
     await _show_clock_page(services, interaction, table)
 
 
@@ -124,7 +124,7 @@ async def pause(services: Services, interaction: Interaction, press: CustomId, t
     no-clock, left, match-left, not-started, not-seated, on-hold, rules-gone, no-such-table.
     """
     agrees = press.path == (AGREE,)
-    table = await services.manager.run(pauses.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
+    table = await services.manager.run(consent.ask_for_pause, table.id, interaction.user.id, agrees=agrees)
     services.publisher.deliver_pause_request(table.id, interaction.user.id)
     await _show_clock_page(services, interaction, table)
 
@@ -136,7 +136,7 @@ async def go_on(services: Services, interaction: Interaction, press: CustomId, t
     Raises GameFinished, and Refused: no-clock, not-paused, left, match-left, not-started, not-seated,
     on-hold, rules-gone, no-such-table.
     """
-    table = await services.manager.run(pauses.end_pause, table.id, interaction.user.id)
+    table = await services.manager.run(consent.end_pause, table.id, interaction.user.id)
     services.publisher.deliver_pause_request(table.id, interaction.user.id)
     await _show_clock_page(services, interaction, table)
 

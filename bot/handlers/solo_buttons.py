@@ -15,9 +15,8 @@ from bot.handlers.context import Send, message_id, person
 from bot.store import Table
 from bot.store.solo_games import MatchGame
 from bot.tables import moves
-from bot.tables.duplicate_matches import deal_seed, match_state
 from bot.tables.positions import Position
-from bot.tables.solo import OPPONENT, PLAYER
+from bot.tables.solo import OPPONENT, PLAYER, deal_seed, match_state
 from bot.ui import game_text, match_messages, panel_message, posts
 from bot.ui.custom_id import CustomId
 from bot.ui.message import MAX_TEXT, Button, Message, newest_sentences

@@ -13,28 +13,19 @@ from bot.handlers import context, solo_buttons
 from bot.handlers.context import Compose, message_id, missing_permissions, seated_player
 from bot.store import Player, Table, outbox
 from bot.store.schema import CLOSED, CLOSED_NOTIFIED
-from bot.tables import rated_games, resigning, restored_tables, undo
+from bot.tables import consent, rated_games, resigning, restored_tables
+from bot.tables.consent import require_undo_consent
 from bot.tables.game import SETUP, game_of
-from bot.tables.positions import Position, viewer_of
-from bot.tables.recorded_game import may_have_transcript
+from bot.tables.positions import Position, may_have_transcript, viewer_of
 from bot.tables.resigning import can_take_over
-from bot.tables.undo import require_consenting_player
-from bot.ui import (
-    clock_text,
-    game_text,
-    more_message,
-    panel_message,
-    pictures,
-    posts,
-    rules_pages,
-    verification,
-)
+from bot.ui import clock_text, game_text, panel_message, pictures, posts
 from bot.ui.custom_id import CustomId, number
+from bot.ui.markup import COMMANDS
 from bot.ui.message import Button, Message, Row, split_text
-from bot.ui.reminder_messages import with_title
-from bot.ui.request_messages import undo_offer
+from bot.ui.player_messages import with_title
 from bot.ui.responder import Interaction, acknowledge_soon, defer_reply, reply_private, say_to, show
-from bot.ui.sentences import COMMANDS, explain, permissions
+from bot.ui.sentences import explain, permissions
+from bot.ui.table_requests import undo_offer
 from engine.core.catalogue import Say
 
 
@@ -192,7 +183,7 @@ async def log(services: Services, interaction: Interaction, press: CustomId, tab
     """Handle *Log* and its *Earlier* and *Later*: show the page in the path, without one the last."""
     user_id, page = interaction.user.id, number("".join(press.path[:1]))
     history = await services.manager.history(table, user_id)
-    message = rules_pages.log_page(table, history, viewer_of(table, user_id), page, say_to(interaction))
+    message = game_text.log_page(table, history, viewer_of(table, user_id), page, say_to(interaction))
     await (show if press.path else reply_private)(interaction, message)
 
 
@@ -204,7 +195,7 @@ async def more(services: Services, interaction: Interaction, press: CustomId, ta
     """
     user_id, in_server = interaction.user.id, interaction.guild_id is not None
     position, viewer = await services.manager.view(table, user_id), viewer_of(table, user_id)
-    panel = more_message.more_panel(position, viewer, say_to(interaction), in_server=in_server)
+    panel = posts.more_panel(position, viewer, say_to(interaction), in_server=in_server)
     await reply_private(interaction, panel)
 
 
@@ -305,14 +296,14 @@ async def _verification(services: Services, interaction: Interaction, table: Tab
     if table.seed is None:
         raise Refused("not-started", table)
     if not table.is_finished:
-        return verification.running_fingerprint(table, say_to(interaction))
+        return game_text.running_fingerprint(table, say_to(interaction))
     if table.is_match:
         return await solo_buttons.match_verification(services, table, say_to(interaction))
     transcript = await services.manager.transcript(table)
     is_valid = await services.manager.is_as_recorded(table, transcript)
     if not may_have_transcript(table, interaction.user.id):
-        return verification.result_without_file(table, transcript, is_valid=is_valid, say=say_to(interaction))
-    return verification.verified(table, transcript, is_valid=is_valid, say=say_to(interaction))
+        return game_text.result_without_file(table, transcript, is_valid=is_valid, say=say_to(interaction))
+    return game_text.verification_result(table, transcript, is_valid=is_valid, say=say_to(interaction))
 
 
 @feature.table_button("askresign")
@@ -357,11 +348,11 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
         # to the others it would reveal that half a turn was taken.
         seen = position.table.version if player.seat in position.to_move else None
         about = (position.table.id, player.user_id)
-        table = await services.manager.run(undo.undo_step, *about, version=seen)
+        table = await services.manager.run(consent.undo_step, *about, version=seen)
     except Refused as refusal:
         if refusal.reason != "nothing-to-undo" or not await _has_taken_turn(services, position, player):
             raise
-        require_consenting_player(position.table, player.seat)
+        require_undo_consent(position.table, player.seat)
         deals_again = await services.manager.would_deal_again(position.table, player.seat)
         offer = undo_offer(position.table, player.seat, say_to(interaction), deals_again=deals_again)
         await reply_private(interaction, _with_game_in_dms(interaction, offer, position.table, player))

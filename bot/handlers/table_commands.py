@@ -27,7 +27,6 @@ from bot.ui.custom_id import CustomId
 from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.markup import bold, link
 from bot.ui.message import MAX_LABEL, MOST_CHOICES, Button, Message, clipped
-from bot.ui.on_hold_messages import END, ask_to_end
 from bot.ui.responder import (
     Interaction,
     defer_reply,
@@ -37,6 +36,7 @@ from bot.ui.responder import (
     say_to,
     set_game,
 )
+from bot.ui.table_requests import END_GAME, ask_to_end
 from engine.core.game_errors import BadNotation
 from engine.core.phrasing import join_commas, join_names
 from engine.core.types import GameAction
@@ -228,7 +228,7 @@ async def end_game(services: Services, interaction: Interaction) -> None:
         raise Refused("nothing-to-end")
     say = say_to(interaction)
     question = (
-        lobby_options.cancel_question(table, say, verb=END) if table.in_lobby else ask_to_end(table, say)
+        lobby_options.cancel_question(table, say, verb=END_GAME) if table.in_lobby else ask_to_end(table, say)
     )
     await reply_private(interaction, question)
 

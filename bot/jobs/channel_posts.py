@@ -29,15 +29,13 @@ from bot.store.schema import CHANNEL as IN_CHANNEL
 from bot.store.schema import LATER, OPEN
 from bot.tables import lobby_rules, notifications, positions
 from bot.tables.clock import DAY
-from bot.tables.game import SETUP
-from bot.tables.histories import HistoryEntry
+from bot.tables.consent import players_asked_for_undo
+from bot.tables.consent import players_to_agree as whom_to_ask
+from bot.tables.game import SETUP, HistoryEntry
 from bot.tables.languages import say_at, say_for
-from bot.tables.notification_settings import CHANNEL, DIRECT
-from bot.tables.notifications import Notification
+from bot.tables.notifications import CHANNEL, DIRECT, Notification
 from bot.tables.positions import Position
-from bot.tables.undo import mentioned_players
-from bot.tables.undo import players_to_agree as whom_to_ask
-from bot.ui import posts, request_messages
+from bot.ui import posts, table_requests
 from bot.ui.message import MAX_TEXT, Message
 from bot.ui.pictures import PATIENCE, PENDING
 from engine.core.types import Event, Resumed, Seat
@@ -343,9 +341,12 @@ class ChannelPosts:
         directly. Raises Discord's other errors, and Refused: rules-gone.
         """
         shown = (await self._delivery.manager.view(table, None)).table
-        people, pings = mentioned_players(table), (await self._delivery.manager.server(table.guild_id)).pings
+        people, pings = (
+            players_asked_for_undo(table),
+            (await self._delivery.manager.server(table.guild_id)).pings,
+        )
         deals_again = await self._delivery.manager.would_deal_again(table, table.undo_seat or 0)
-        question = partial(request_messages.undo_question, shown, deals_again=deals_again)
+        question = partial(table_requests.undo_question, shown, deals_again=deals_again)
         called_here = [player.user_id for player in people if pings]
         if table.is_posted:
             try:

@@ -28,21 +28,12 @@ from bot.store import Player, Table, message_queries, table_queries
 from bot.store.jobs import CLOCK, Job
 from bot.store.records import Kind, OpenMessage, SeatColumns
 from bot.store.schema import CLOSED, CLOSED_NOTIFIED, OPEN
-from bot.tables import (
-    clock,
-    notification_settings,
-    notifications,
-    on_hold,
-    positions,
-    reminders,
-    resigning,
-    time_outs,
-)
+from bot.tables import clock, notifications, on_hold, positions, resigning, time_outs
+from bot.tables.consent import PAUSE, undecided_players
 from bot.tables.languages import say_at, say_for, say_in
-from bot.tables.pauses import PAUSE, undecided_players
+from bot.tables.notifications import SentNotice
 from bot.tables.positions import Position
-from bot.tables.reminders import SentNotice
-from bot.ui import on_hold_messages, reminder_messages, request_messages
+from bot.ui import player_messages, table_requests
 from bot.ui.message import Message
 from engine.core.catalogue import Say
 
@@ -176,7 +167,7 @@ class ClockNotices:
         table = position.table
         if table.is_posted:
             shown = await self._delivery.manager.view(table, None)
-            question = on_hold_messages.still_playing(shown, self._delivery.now(), say_at(table))
+            question = table_requests.activity_question(shown, self._delivery.now(), say_at(table))
             if reader is None or not await self._may_ping(table, reader):
                 question = replace(question, mentions=(), silent=True)
             try:
@@ -186,7 +177,7 @@ class ClockNotices:
         if reader is None:
             return SentNotice()
         try:
-            reminder = await reminder_messages.direct_reminder(position, reader.seat, say_for(table, reader))
+            reminder = await player_messages.direct_reminder(position, reader.seat, say_for(table, reader))
             return await self._send_direct(table, reader, reminder)
         except (NotNow, Unreachable) as error:
             log.info("Table %s could not ask its mover if they still play: %s", table.id, describe(error))
@@ -221,7 +212,13 @@ class ClockNotices:
             await self._open_messages.close_opponent_questions(table.id)
             return
         await self._delivery.manager.run(
-            reminders.record_notice, table.id, table, player.seat, clock.STILL_GONE, player.seat, SentNotice()
+            notifications.record_notice,
+            table.id,
+            table,
+            player.seat,
+            clock.STILL_GONE,
+            player.seat,
+            SentNotice(),
         )
 
     async def _remind(self, position: Position, player: Player, stage: int) -> None:
@@ -230,16 +227,16 @@ class ClockNotices:
         `stage` is HALF or NEARLY. An unwanted reminder is only recorded. Raises as `_send_notice`.
         """
         table, seat = position.table, player.seat
-        if not reminders.is_wanted(player.preferences, stage):
+        if not notifications.wants_reminder(player.preferences, stage):
             await self._delivery.manager.run(
-                reminders.record_notice, table.id, table, seat, stage, seat, SentNotice()
+                notifications.record_notice, table.id, table, seat, stage, seat, SentNotice()
             )
             return
         where = notifications.places(table, player, may_ping=await self._delivery.pings(table, [player]))
-        if where == {notification_settings.CHANNEL}:
+        if where == {notifications.CHANNEL}:
             await self._send_notice(table, player, player, stage)
             return
-        reminder = await reminder_messages.direct_reminder(position, seat, say_for(table, player))
+        reminder = await player_messages.direct_reminder(position, seat, say_for(table, player))
         try:
             sent = await self._send_direct(table, player, reminder)
         except NotNow:
@@ -249,7 +246,9 @@ class ClockNotices:
             closed = player.dm_state if player.dm_state == CLOSED_NOTIFIED else CLOSED
             await self._send_notice(table, player, player, stage, dm_state=closed)
             return
-        await self._delivery.manager.run(reminders.record_notice, table.id, table, seat, stage, seat, sent)
+        await self._delivery.manager.run(
+            notifications.record_notice, table.id, table, seat, stage, seat, sent
+        )
 
     async def _send_direct(
         self, table: Table, player: Player, message: Message, kind: Kind = Kind.TURN
@@ -298,10 +297,10 @@ class ClockNotices:
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (
-            partial(reminder_messages.channel_reminder, shown, player)
+            partial(player_messages.channel_reminder, shown, player)
             if player is reader
             else partial(
-                reminder_messages.overdue_notice, shown, player, reader, has_left=stage == clock.DEPARTED
+                player_messages.overdue_notice, shown, player, reader, has_left=stage == clock.DEPARTED
             )
         )
         sent = SentNotice()
@@ -315,7 +314,7 @@ class ClockNotices:
             )
         noted = replace(sent, columns={**columns, **sent.columns})
         await self._delivery.manager.run(
-            reminders.record_notice, table.id, table, player.seat, stage, reader.seat, noted
+            notifications.record_notice, table.id, table, player.seat, stage, reader.seat, noted
         )
 
     async def _deliver_notice(
@@ -337,10 +336,10 @@ class ClockNotices:
         question = Kind.GONE if stage == clock.DEPARTED else Kind.LATE
         kind = question if is_question else Kind.TURN
         say = say_for(table, reader)
-        direct = reminder_messages.with_title(notice(say), table, reader.seat, say)
+        direct = player_messages.with_title(notice(say), table, reader.seat, say)
         send_direct = partial(self._send_direct, table, reader, direct, kind)
         places = notifications.places(table, reader, may_ping=may_mention)
-        if is_question and places == {notification_settings.DIRECT}:
+        if is_question and places == {notifications.DIRECT}:
             with suppress(NotNow, Unreachable):
                 return await send_direct()
         if wants_sound and not may_mention and reader.dm_state == OPEN:
@@ -415,7 +414,7 @@ class PauseRequests:
         """
         messages = await self._delivery.store.read(message_queries.at_table, table.id)
         asked = await self.update(table, messages)
-        if not asked and request_messages.is_pause_open(table) and table.paused_at is None:
+        if not asked and table_requests.is_pause_open(table) and table.paused_at is None:
             await self._ask_others(table, asker)
 
     async def update(self, table: Table, messages: Sequence[OpenMessage]) -> bool:
@@ -423,7 +422,7 @@ class PauseRequests:
         asked = [message for message in messages if message.kind == Kind.PAUSE]
         for message in asked:
             say = say_in(table, message.channel_id)
-            shown = request_messages.pause_question(table, table.players[message.seat], say)
+            shown = table_requests.pause_question(table, table.players[message.seat], say)
             await self._edit_question(message, shown)
         return bool(asked)
 
@@ -440,7 +439,7 @@ class PauseRequests:
             if player.last_mention == name and notifications.may_sound_for(player, self._delivery.now())
         ]
         called = hear if (await self._delivery.manager.server(table.guild_id)).pings else []
-        question = request_messages.pause_question(table, asker, say_at(table), notified_ids=called)
+        question = table_requests.pause_question(table, asker, say_at(table), notified_ids=called)
         if table.is_posted:
             try:
                 await self._send_question(self._delivery.channel(table), table, asker, question)
@@ -450,7 +449,7 @@ class PauseRequests:
         for player in undecided_players(table):
             try:
                 async with self._delivery.conversations.conversation(player.user_id) as direct:
-                    own = request_messages.pause_question(
+                    own = table_requests.pause_question(
                         table, asker, say_for(table, player), notified_ids=called
                     )
                     silent = player.user_id not in hear

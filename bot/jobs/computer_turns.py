@@ -14,7 +14,7 @@ from bot.log_context import describe
 from bot.process_pool import Full
 from bot.store import Table, table_queries
 from bot.store.schema import IDLE
-from bot.tables import computers, on_hold, positions, solo
+from bot.tables import computers, moves, on_hold, positions, solo
 from bot.tables.manager import Manager
 from engine.ai.character import Character, Level
 from engine.ai.choice import Advice
@@ -108,7 +108,7 @@ class ComputerTurns:
                 text = await self._thinker.decide(thought)
             try:
                 done = await self._manager.run(
-                    computers.play, table_id, seat, position.game.notation.read(text), table.version
+                    moves.play_for_computer, table_id, seat, position.game.notation.read(text), table.version
                 )
             except Refused as refusal:
                 log.info("The step of a computer at table %s is refused: %s", table_id, describe(refusal))

@@ -17,13 +17,11 @@ from bot.store import Player, Table
 from bot.store.records import HandColumns, Kind
 from bot.store.schema import CLOSED, CLOSED_NOTIFIED, OPEN
 from bot.tables import notifications, positions, rated_games
-from bot.tables.game import SETUP
-from bot.tables.histories import HistoryEntry
+from bot.tables.game import SETUP, HistoryEntry
 from bot.tables.languages import say_for
-from bot.tables.notification_settings import DIRECT
-from bot.tables.notifications import SILENT, Notification
+from bot.tables.notifications import DIRECT, SILENT, Notification
 from bot.tables.positions import Position
-from bot.ui import match_messages, on_hold_messages, player_dms
+from bot.ui import match_messages, player_messages, table_requests
 from bot.ui.message import Message
 from engine.core.types import Event, Seat, TurnTimedOut
 
@@ -120,7 +118,7 @@ class DirectMessages:
             return version
         if position.table.is_posted:
             return {**version, **await self._open_messages.close_turn(position, player, history)}
-        said = on_hold_messages.hold_dm(position.table, say_for(position.table, player))
+        said = table_requests.hold_dm(position.table, say_for(position.table, player))
         silent = not notifications.may_sound_for(player, self._delivery.now())
         noted, _ = await self._send_or_find(record, position, player, replace(said, silent=silent))
         noted = noted or {}
@@ -177,7 +175,7 @@ class DirectMessages:
         try:
             message = await self._delivery.message(player.dm_channel_id, player.dm_message_id).fetch()
             say = say_for(position.table, player)
-            content = player_dms.with_current_time(message.content, position, player.seat, say)
+            content = player_messages.with_current_time(message.content, position, player.seat, say)
             if content != message.content:
                 await message.edit(content=content)
         except network_errors.REQUEST_FAILURES as error:
@@ -203,7 +201,7 @@ class DirectMessages:
             if table.is_match
             else [event for step in history if step.version > began for event in step.events]
         )
-        return await player_dms.turn_dm(position, player.seat, news, say)
+        return await player_messages.turn_dm(position, player.seat, news, say)
 
     async def _send_next(
         self, record: DeliveryRecord, position: Position, player: Player, history: list[HistoryEntry]
@@ -273,16 +271,16 @@ class DirectMessages:
             outcome = await self._delivery.manager.outcome(position.table)
             # Who went first is no news any more.
             news = events_since_own_turn(player.seat, [step for step in history if step.version > SETUP])
-            return await player_dms.result_dm(position, player.seat, position.result, news, outcome, say)
+            return await player_messages.result_dm(position, player.seat, position.result, news, outcome, say)
         if not player.is_present or notifications.gets_digest_only(player.preferences):
             return None
         news = events_since_own_turn(player.seat, history)
         if player.seat in position.to_move:
-            return await player_dms.turn_dm(position, player.seat, news, say)
+            return await player_messages.turn_dm(position, player.seat, news, say)
         if player.dm_version == 0:
-            return await player_dms.start_dm(position, player.seat, news, say)
+            return await player_messages.start_dm(position, player.seat, news, say)
         if self._is_next_up_notice_due(position, player, history):
-            return player_dms.next_turn_dm(position, player, say)
+            return player_messages.next_turn_dm(position, player, say)
         return None
 
     async def _replace_or_send(

@@ -23,11 +23,11 @@ from bot.store import invitation_queries as stored_invitations
 from bot.store.invitation_queries import attempt_key as number_of_sending
 from bot.store.records import Invitation, Kind, OpenMessage
 from bot.store.schema import ASKED, BEGUN, CHANNEL, HOST, LOBBY, PAIRED, REMOVED, UNANSWERED
-from bot.tables import invitations, lobby_auto_start, notifications, quiet_hours
+from bot.tables import invitations, lobby_rules, local_time, notifications
 from bot.tables.languages import say_at
-from bot.tables.lobby_auto_start import lobby_stage
+from bot.tables.lobby_rules import lobby_stage
 from bot.tables.manager import Manager
-from bot.ui import host_messages, invitation_messages, lobby_options
+from bot.ui import invitation_messages, lobby_options
 from bot.ui.message import Message
 from engine.core.catalogue import Say
 
@@ -200,7 +200,7 @@ class Invitations:
         guest = table.player_of(invited.user_id)
         if guest is None or invited.silent:
             return True
-        return quiet_hours.silent_until(guest.preferences, self._delivery.now()) is not None
+        return local_time.silent_until(guest.preferences, self._delivery.now()) is not None
 
     async def _compose_invitation(self, table: Table, invited: Invitation) -> Message:
         say = await self._delivery.say_for(table, invited.user_id)
@@ -292,18 +292,18 @@ class LobbyStarts:
             async with self._delivery.conversations.conversation(table.host_id) as channel:
                 say = await self._delivery.say_for(table, table.host_id)
                 sent = await self._send_to_host(
-                    host_messages.host_can_start(table, kind, say), channel, table
+                    invitation_messages.host_can_start(table, kind, say), channel, table
                 )
         except (NotNow, Unreachable):
             channel = self._delivery.channel(table)
             try:
                 sent = await self._send_to_host(
-                    host_messages.host_ping(table, kind, say_at(table)), channel, table
+                    invitation_messages.host_ping(table, kind, say_at(table)), channel, table
                 )
             except (discord.Forbidden, discord.NotFound) as error:
                 log.info("The host of table %s cannot be notified: %s", table.id, describe(error))
         notice = None if sent is None else OpenMessage(sent, channel.id, table.id, kind, CHANNEL, 0)
-        await self._delivery.manager.run(lobby_auto_start.record_host_message, table.id, kind, notice)
+        await self._delivery.manager.run(lobby_rules.record_host_message, table.id, kind, notice)
 
     async def _send_to_host(self, message: Message, channel: Channel, table: Table) -> int:
         """Send the host's notification; return its message id.

@@ -14,8 +14,7 @@ from bot import process_pool
 from bot.errors import Refused
 from bot.log_context import describe
 from bot.process_pool import Full, ProcessPool, retrieve_failure
-from bot.tables import limits
-from bot.tables.limits import Limit
+from bot.tables.operator import UNLIMITED, Limit
 from engine import game_transcript
 from engine.ai.game_analysis import FinishedGame, analyse, chances_after
 from engine.core.catalogue import catalogue
@@ -190,7 +189,7 @@ class Background:
 
 
 def replay_videos(
-    limit: Limit = limits.UNLIMITED.videos, *, timeout: float = VIDEO_TIMEOUT, capacity: int = CAPACITY
+    limit: Limit = UNLIMITED.videos, *, timeout: float = VIDEO_TIMEOUT, capacity: int = CAPACITY
 ) -> LongJobs:
     """Return the jobs that make videos of games from their scripts.
 

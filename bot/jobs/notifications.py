@@ -25,9 +25,9 @@ from bot.store.records import Kind, OpenMessage, SeatColumns, Seen
 from bot.store.schema import CLOSED, LATER, OPEN
 from bot.tables import notifications, positions
 from bot.tables.languages import say_at, say_for
-from bot.tables.notification_settings import CHANNEL, DIRECT
+from bot.tables.notifications import CHANNEL, DIRECT
 from bot.tables.positions import Position
-from bot.ui import player_dms, posts
+from bot.ui import player_messages, posts
 
 log = logging.getLogger(__name__)
 
@@ -176,7 +176,7 @@ class LateNotifications:
         """
         table = position.table
         news = events_since_own_turn(player.seat, await self._delivery.manager.history(table, player.user_id))
-        message = await player_dms.turn_dm(
+        message = await player_messages.turn_dm(
             position, player.seat, news, say_for(table, player), other_games=others
         )
         try:

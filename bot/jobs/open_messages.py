@@ -25,20 +25,11 @@ from bot.store.schema import ASKED, CHANNEL, LOBBY
 from bot.store.table_queries import NextGame
 from bot.tables import plans, positions, time_outs
 from bot.tables.clock import DAY
-from bot.tables.game import SETUP
-from bot.tables.histories import HistoryEntry
+from bot.tables.game import SETUP, HistoryEntry
 from bot.tables.languages import say_at, say_for, say_in
-from bot.tables.lobby_auto_start import lobby_stage
+from bot.tables.lobby_rules import lobby_stage
 from bot.tables.positions import Position
-from bot.ui import (
-    closed_messages,
-    host_messages,
-    match_messages,
-    panel_message,
-    player_dms,
-    posts,
-    request_messages,
-)
+from bot.ui import invitation_messages, match_messages, panel_message, player_messages, posts, table_requests
 from bot.ui.lobby_message import lobby_with_picture
 from bot.ui.markup import link
 from bot.ui.message import STRIPPED, Button, Message, Row, has_presses
@@ -152,15 +143,15 @@ class OpenMessages:
         # No message follows to a player on hold, nor to one who gets only the digest.
         is_over = player.dm_kind in OPPONENT_QUESTIONS and not self._has_late_opponent(position, player)
         if is_over or (player.dm_kind in BEFORE_TURN and not waits):
-            return closed_messages.superseded_dm(position, player, history, say), {"dm_kind": Kind.DONE}
-        became = closed_messages.turn_outcome(position, player, history, say)
-        if became is None or player.dm_kind in closed_messages.NO_TURN:
+            return player_messages.superseded_dm(position, player, history, say), {"dm_kind": Kind.DONE}
+        became = player_messages.turn_outcome(position, player, history, say)
+        if became is None or player.dm_kind in player_messages.WITHOUT_TURN:
             return None, {}
         lets_plan = player.dm_kind == Kind.PLANNING and not waits
         if player.dm_kind in SETTLED and not (became.taken_back or lets_plan):
             return None, {}
         onward = panel_message.next_game_buttons(next_game, self._delivery.client, say)
-        shown = await closed_messages.finished_turn(position, player, became, say, onward)
+        shown = await player_messages.finished_turn(position, player, became, say, onward)
         lasts = player.dm_kind != Kind.PLAYED and not shown.images and not any(map(has_presses, shown.rows))
         version = position.table.version if became.taken_back else player.dm_message_version
         return shown, {"dm_kind": Kind.DONE if lasts else Kind.PLANNING, "dm_message_version": version}
@@ -173,10 +164,10 @@ class OpenMessages:
         if player.dm_message_id is None or player.dm_channel_id is None:
             return
         say = say_for(position.table, player)
-        became = closed_messages.turn_outcome(position, player, history, say)
+        became = player_messages.turn_outcome(position, player, history, say)
         if player.dm_kind == Kind.DONE and not (became and became.taken_back):
             return
-        shown = closed_messages.superseded_dm(position, player, history, say)
+        shown = player_messages.superseded_dm(position, player, history, say)
         await self._edit_or_retry(_newest_dm_of(position.table, player), shown)
 
     async def close_post(
@@ -295,7 +286,7 @@ class OpenMessages:
         history = await self._delivery.manager.history(table)
         if newest.dm_message_id != message.message_id:
             say = say_for(table, player)
-            shown: Message | None = closed_messages.superseded_dm(position, player, history, say)
+            shown: Message | None = player_messages.superseded_dm(position, player, history, say)
         else:
             shown, _ = await self._turn_closing(position, player, history)
         return shown is None or await self._edit_or_retry(
@@ -320,11 +311,15 @@ class OpenMessages:
             case kind if kind in _CLOSERS:
                 return await _CLOSERS[kind](self._delivery, message, table)
             case Kind.STILL_PLAYING:
-                return None if table.asked_at is not None else closed_messages.still_playing(say_at(table))
+                return (
+                    None
+                    if table.asked_at is not None
+                    else table_requests.closed_activity_question(say_at(table))
+                )
         position, player = positions.committed(table), table.players[message.seat]
         if message.kind == Kind.PAUSE:
-            is_open, say = request_messages.is_pause_open(table), say_in(table, message.channel_id)
-            return None if is_open else request_messages.pause_question(table, player, say)
+            is_open, say = table_requests.is_pause_open(table), say_in(table, message.channel_id)
+            return None if is_open else table_requests.pause_question(table, player, say)
         if message.kind == Kind.UNDO:
             return await self._undo_question_closing(message, position)
         waits = (
@@ -335,7 +330,7 @@ class OpenMessages:
             message.kind == Kind.REMINDER
             or time_outs.is_late_or_departed(table, player.seat, self._delivery.now())
         )
-        return None if is_open else closed_messages.time_notice(message.kind, player, say_at(table))
+        return None if is_open else player_messages.closed_notice(message.kind, player, say_at(table))
 
     async def _rematch_buttons(self, message: OpenMessage, table: Table) -> NewButtons:
         """Return the buttons below a result.
@@ -347,7 +342,7 @@ class OpenMessages:
         if message.seat == CHANNEL:
             return NewButtons(posts.board_rows(position, say_at(table), rematch=free))
         say = say_for(table, table.players[message.seat])
-        return NewButtons(player_dms.result_rows(position, say, rematch=free))
+        return NewButtons(player_messages.result_rows(position, say, rematch=free))
 
     async def _host_notice_closing(self, message: OpenMessage, table: Table) -> Message | None:
         """Return the closed form of a host's notice; None while it is true. Raises Refused: rules-gone."""
@@ -355,7 +350,7 @@ class OpenMessages:
             return None
         here = message.channel_id == table.channel_id
         say = say_at(table) if here else await self._delivery.say_for(table, table.host_id)
-        return host_messages.closed_host_notice(table, say)
+        return invitation_messages.closed_host_notice(table, say)
 
     async def _invitation_closing(self, message: OpenMessage, table: Table) -> Message | None:
         """Return the closed form of an invitation in the channel; None while it is open."""
@@ -365,7 +360,7 @@ class OpenMessages:
             return STRIPPED
         if invited.status == ASKED and table.status == LOBBY:
             return None
-        return closed_messages.invitation(table, invited, say_at(table))
+        return invitation_messages.closed_invitation(table, invited, say_at(table))
 
     async def _undo_question_closing(self, message: OpenMessage, position: Position) -> Message | None:
         """Return the closed form of an undo question; None while it is open. Raises Refused: rules-gone."""
@@ -375,9 +370,9 @@ class OpenMessages:
         newest = max(step.version for step in history if step.complete and not step.is_table_event)
         if same and newest == message.version and self._delivery.now() <= (table.undo_at or 0) + DAY:
             return None
-        agreed = any(closed_messages.is_undo(step) for step in history if step.version > message.version)
+        agreed = any(player_messages.is_undo(step) for step in history if step.version > message.version)
         say = say_in(table, message.channel_id)
-        return closed_messages.undo(table.players[message.seat], say, agreed=agreed)
+        return table_requests.closed_undo_question(table.players[message.seat], say, agreed=agreed)
 
     async def _edit_or_retry(self, message: OpenMessage, shown: Shown, *, pictures: bool = True) -> bool:
         """Edit a message to what is `shown`, or schedule a retry; return whether it needs no further edit.

@@ -2,18 +2,19 @@
 
 Each server with such a post has one job. The number of the day or week that it has handled is stored, so that
 no change of the settings repeats it. A post that is late is left out. Before a message is sent again it is
-searched for.
+searched for. Features add sections to the hall and lines to the week's post by hooks.
 """
 
 from __future__ import annotations
 
 import logging
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from enum import StrEnum
 from functools import partial
+from typing import NamedTuple
 
 import discord
 from msgspec.structs import replace as changed
@@ -25,15 +26,17 @@ from bot.jobs.sender import CLOCK_TOLERANCE, find_message, send_message
 from bot.log_context import describe
 from bot.ops import permissions
 from bot.store import jobs
+from bot.store.hook import Hook
 from bot.store.jobs import Job
 from bot.store.records import Preferences
-from bot.tables import local_time, notification_settings, servers
+from bot.tables import local_time, notifications, servers
 from bot.tables.languages import say_by
+from bot.tables.manager import Manager
 from bot.tables.servers import Handled, PostTime, Server
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import community_language, unknown_zone_hint
-from bot.ui.message import Message
-from engine.core.catalogue import Catalogue, catalogue_for
+from bot.ui.markup import community_language, unknown_zone_hint
+from bot.ui.message import Button, Image, Message, Part
+from engine.core.catalogue import Catalogue, Say, catalogue_for
 
 DAILY_POST, WEEK_POSTS = "daily_post", "week_posts"
 """Kinds of the posts' jobs, and names of their settings in `Server`."""
@@ -43,6 +46,29 @@ BLOCKED_WORDS = 200000
 """Discord's error code for a message that a server's word filter blocks."""
 
 log = logging.getLogger(__name__)
+
+
+hall_section = Hook[[Manager, int, Say], Awaitable[Sequence[Part]]]()
+"""Return the parts of a feature's section in the hall of a server (its id); empty if it has nothing to show.
+
+Parts must not change by themselves: times are Discord timestamps, and each change of what they show runs
+`server_changed`. The hall is also renewed at midnight UTC.
+"""
+
+
+class WeekNews(NamedTuple):
+    """What a feature adds to a server's post about a week: lines, buttons below it, and pictures."""
+
+    lines: Sequence[str]
+    buttons: Sequence[Button] = ()
+    images: Sequence[Image] = ()
+
+
+week_news = Hook[[Manager, int, int, Say], Awaitable[WeekNews]]()
+"""Return a feature's news of a closed week (its number, `weeks.week_at`) on a server (its id).
+
+A week whose post has no lines is not posted.
+"""
 
 
 class Obstacle(StrEnum):
@@ -238,4 +264,4 @@ def with_zone_hint(message: Message, preferences: Preferences) -> Message:
 async def forget_unknown_zone(delivery: Delivery, user_id: int, preferences: Preferences) -> None:
     """Store UTC if the user's stored time zone is not known."""
     if not local_time.is_known_zone(preferences.time_zone):
-        await delivery.manager.run_for(notification_settings.forget_unknown_zone, user_id)
+        await delivery.manager.run_for(notifications.forget_unknown_zone, user_id)

@@ -36,7 +36,7 @@ from bot.store.dialects import begin_snapshot
 from bot.store.records import Logged
 from bot.tables import restored_tables
 from bot.tables.game import game_of, newest, state_of, steps_of
-from bot.tables.recorded_game import is_archived, is_recorded
+from bot.tables.positions import is_archived, is_recorded
 from engine.core.game_errors import GameError
 from engine.core.game_log import apply_entry
 from engine.core.plugin import AnyGame

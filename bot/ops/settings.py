@@ -17,7 +17,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 
 from bot.store.database import POOL
-from bot.tables.limits import DEFAULT_LIMITS, Limit, Limits
+from bot.tables.operator import DEFAULT_LIMITS, Limit, Limits
 
 _Value = TypeVar("_Value")
 Level = Literal["DEBUG", "INFO", "WARNING", "ERROR", "CRITICAL"]

@@ -242,7 +242,7 @@ user_preferences = Table(
     Column("user_id", BigInteger, primary_key=True, autoincrement=False),
     # The end of the running absence, as shown to others; 0: none. Clocks use `absences`.
     Column("away_until", BigInteger, nullable=False, server_default="0"),
-    # Where they are notified of turns, and which reminders they get (`tables.notification_settings`).
+    # Where they are notified of turns, and which reminders they get (`tables.notifications`).
     Column("turns", String(10), nullable=False, server_default="direct"),
     Column("remind", String(10), nullable=False, server_default="both"),
     # The quiet hours, in their time zone; none if both are equal.

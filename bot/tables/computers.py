@@ -1,45 +1,106 @@
-"""Computers at a table: seating, steps, and strength."""
+"""Computer players: their names and temperaments, the level suggested to a user, and their seats."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from msgspec import Struct
+from sqlalchemy import Connection
 
 from bot.errors import Refused
-from bot.store import Player, Table
+from bot.ratings.rating_updates import COMPUTER_LINEUPS
+from bot.store import Player, Table, archive, rating_queries
 from bot.store.records import is_computer
 from bot.store.transaction import TableTransaction
-from bot.tables import invitations, plans, rated_games
-from bot.tables.computer_players import free_personas, persona_of
-from bot.tables.game import game_of, options_of, require_version, state_of
-from bot.tables.moves import Played, record_step
+from bot.tables import rated_games
 from engine.ai.character import EVEN_TEMPERAMENT, Character, Level
-from engine.core.game_log import Entry
-from engine.core.types import GameAction, Seat
+from engine.core.data_files import load_data
+from engine.core.types import Seat
+
+
+class Persona(Struct, frozen=True):
+    """A named computer player. Its user id is its negative number."""
+
+    level: Level
+    number: int
+    name: str
+    face: str
+    temperament: str = EVEN_TEMPERAMENT
+
+    def character(self, seed: int) -> Character:
+        """Return how it plays in a game.
+
+        `seed` is the same for the whole game, and determines its mistakes.
+        """
+        return Character(self.level, self.temperament, seed)
+
+    @property
+    def user_id(self) -> int:
+        """The negative number by which tables know it."""
+        return -self.number
+
+
+@cache
+def personas() -> tuple[Persona, ...]:
+    """Return all computer players, the weakest level first."""
+    return tuple(Persona(level, **one) for level in Level for one in load_data("personas")[level])
+
+
+@cache
+def _by_user_id() -> dict[int, Persona]:
+    return {one.user_id: one for one in personas()}
+
+
+def persona_of(user_id: int) -> Persona | None:
+    """Return the computer player with a user id. None for a person's id."""
+    return _by_user_id().get(user_id)
+
+
+DEFAULT_LEVEL = Level.MEDIUM
+"""The level suggested to users who have played a game only against people."""
+NEW, NEXT, AS_BEFORE = "new", "next", "as-before"
+"""Why a level is suggested: no finished game (NEW), a win at the level below (NEXT), neither."""
+
+
+class Suggestion(NamedTuple):
+    """A suggested level and `why`: NEXT, AS_BEFORE or NEW.
+
+    `beaten` is the strongest level that the user has beaten.
+    """
+
+    level: Level
+    why: str
+    beaten: Level | None = None
+
+
+def suggested_level(connection: Connection, user_id: int, game: str) -> Suggestion:
+    """Return the level for a user's next game against computers, with the reason.
+
+    It is one above the strongest they have beaten, or that one if it is the highest. Without a win it is the
+    default if they know the game from people, else the weakest they met, else the first.
+    """
+    wins = rating_queries.against_computers(connection, user_id, game)
+    met = [level for level, lineup in zip(Level, COMPUTER_LINEUPS, strict=True) if lineup in wins]
+    beaten = [level for level, lineup in zip(Level, COMPUTER_LINEUPS, strict=True) if wins.get(lineup)]
+    if beaten:
+        return Suggestion(next_level(beaten[-1]) or beaten[-1], NEXT, beaten[-1])
+    if archive.has_played_people(connection, user_id, game):
+        return Suggestion(DEFAULT_LEVEL, AS_BEFORE)
+    return Suggestion(met[0], AS_BEFORE) if met else Suggestion(Level.FIRST, NEW)
+
+
+def next_level(level: Level) -> Level | None:
+    """Return the next stronger level; None above the strongest."""
+    levels = list(Level)
+    return next(iter(levels[levels.index(level) + 1 :]), None)
+
 
 SUBSTITUTE_LEVEL = Level.MEDIUM
 """The level of a substitute for one turn if no computer plays at the table."""
 RATED_GAME_LEVEL = Level.EASY
 """The level of any substitute in a rated game, so that leaving is no advantage."""
-
-
-def sit_down(change: TableTransaction, user_id: int, level: Level) -> None:
-    """Seat a computer of a level in the first free seat, for the host; the lobby's message will be edited.
-
-    Raises Refused: not-host, match-of-people, table-full, no-such-choice (no computer of the level is free),
-    rules-gone.
-    """
-    table = change.table
-    if table.host_id != user_id:
-        raise Refused("not-host", table)
-    if table.is_match:
-        raise Refused("match-of-people", table)
-    _, most = game_of(table).rules.seats_for(options_of(table))
-    taken = {player.seat for player in table.players}
-    free = [seat for seat in range(most) if seat not in taken]
-    if not free:
-        raise Refused("table-full", table)
-    change.seat([*table.players, *players(level, free[:1], change.now, table.players)])
-    invitations.mark_lobby_outdated(change)
 
 
 def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
@@ -56,18 +117,19 @@ def change_level(change: TableTransaction, user_id: int, level: Level) -> Table:
     if begun or not table.is_playing or not rated_games.is_against_computers(table):
         raise Refused("level-fixed", table)
     seats = [player.seat for player in table.players if is_computer(player.user_id)]
-    new = {player.seat: player for player in players(level, seats, change.now)}
+    new = {player.seat: player for player in computer_seats(level, seats, change.now)}
     change.seat(new.get(player.seat, player) for player in table.players)
     change.mark_pending_since(0)
     return change.table
 
 
-def players(level: Level, seats: list[Seat], now: int, others: Sequence[Player] = ()) -> list[Player]:
+def computer_seats(level: Level, seats: list[Seat], now: int, others: Sequence[Player] = ()) -> list[Player]:
     """Return computers of a level for some seats, none of whom is among `others`.
 
     The time `now` selects the first. Raises Refused: no-such-choice if too few are free.
     """
-    free = free_personas(level, (player.user_id for player in others))
+    seated = {player.user_id for player in others}
+    free = [one for one in personas() if one.level is level and one.user_id not in seated]
     if len(free) < len(seats):
         raise Refused("no-such-choice")
     first = now % len(free) if free else 0
@@ -75,22 +137,6 @@ def players(level: Level, seats: list[Seat], now: int, others: Sequence[Player] 
         Player(seat, one.user_id, one.name, joined=True, computer=level)
         for seat, one in zip(seats, [*free[first:], *free[:first]], strict=False)
     ]
-
-
-def play(change: TableTransaction, seat: Seat, action: GameAction, version: int) -> Played:
-    """Take a step of a computer that saw `version`.
-
-    Raises RuleViolation, and Refused: moved-on if the table is at another version or no computer moves there,
-    rules-gone; in a match's deal also as `moves.record_step`.
-    """
-    table = change.table
-    require_version(table, version)
-    if not table.awaits_computer or not table.players[seat].is_played_for:
-        raise Refused("moved-on", table)
-    game, before = game_of(table), state_of(table)
-    step = game.rules.apply(before, seat, action)
-    plans.clear_outcome(change, seat)
-    return record_step(change, Entry(seat, game.notation.write(action)), before, step)
 
 
 def character_of(table: Table, seat: Seat, seed: int) -> Character:

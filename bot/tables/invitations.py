@@ -1,6 +1,10 @@
-"""Limits of invitations from one user to another: three an hour, none for a day after *Decline*.
+"""Invitations to a lobby, and rematches, which invite the same players again.
 
-Only the first of an hour makes a sound. An accepted one no longer counts.
+A host may invite a user three times an hour, and not for a day after *Decline*. Only the first of an hour
+makes a sound. An accepted one no longer counts.
+
+A rematch is a lobby whose `starter_id` is set. It starts once all have accepted. It becomes an ordinary
+lobby when one of several others declines or loses the seat.
 """
 
 from __future__ import annotations
@@ -10,12 +14,14 @@ from dataclasses import replace
 from sqlalchemy import Connection
 
 from bot.errors import Refused
-from bot.store import Player, Table, invitation_queries, jobs
+from bot.store import Player, Table, invitation_queries, jobs, message_queries, table_queries
 from bot.store.invitation_queries import HOUR, Inviter
 from bot.store.jobs import Job
-from bot.store.schema import REMOVED, UNANSWERED, WITHDRAWN
+from bot.store.records import Kind, OpenMessage, is_computer, is_former
+from bot.store.schema import CHANNEL, REMOVED, UNANSWERED, WITHDRAWN
 from bot.store.transaction import TableTransaction
-from bot.tables import hooks, rematch
+from bot.tables import hooks
+from bot.tables.game import game_of, steps_of
 from bot.tables.proposal import Person
 
 MOST = 3
@@ -40,7 +46,7 @@ def require_allowed(change: TableTransaction, guest: Player) -> Inviter:
     return replace(found, recent=recent)
 
 
-def count_invitation(change: TableTransaction, guest: Player) -> bool:
+def _count_invitation(change: TableTransaction, guest: Player) -> bool:
     """Count an invitation from the host to a guest, and return whether its message is silent.
 
     Only the first within an hour makes a sound. Raises Refused: invited-often, invitations-blocked,
@@ -79,7 +85,7 @@ def invite_guests(change: TableTransaction, *, required: bool = True) -> None:
     guests, silent = _guests_to_invite(change), set[int]()
     for guest in list(guests):
         try:
-            if count_invitation(change, guest):
+            if _count_invitation(change, guest):
                 silent.add(guest.user_id)
         except Refused:
             if required:
@@ -111,7 +117,7 @@ def _guests_to_invite(change: TableTransaction) -> list[Player]:
 def may_put_off(connection: Connection, table: Table, user_id: int, now: int) -> bool:
     """Return whether a user may put off an offered rematch: once, unanswered, within a day of the offer."""
     player = table.player_of(user_id)
-    waits = table.in_lobby and rematch.is_rematch(table) and player is not None and not player.joined
+    waits = table.in_lobby and is_rematch(table) and player is not None and not player.joined
     # The job outlasts the day in which an offer may be put off.
     return waits and now <= table.turn_at + DAY and jobs.of(connection, _put_off_job(table, user_id)) is None
 
@@ -171,7 +177,7 @@ def free_seat(change: TableTransaction, user_id: int, player_id: int) -> None:
         raise Refused("seat-is-free", table)
     change.seat(other for other in table.players if other is not player)
     _notify_removed(change, player)
-    rematch.break_up(change)
+    break_up_rematch(change)
     mark_lobby_outdated(change)
 
 
@@ -193,3 +199,78 @@ def free_unanswered_seats(change: TableTransaction) -> None:
     change.seat(player for player in players if player.joined)
     change.set_columns(created_at=change.now)
     mark_lobby_outdated(change)
+
+
+def is_rematch(table: Table) -> bool:
+    """Return whether a table is a rematch of the same players."""
+    return table.starter_id is not None
+
+
+def break_up_rematch(change: TableTransaction) -> None:
+    """Turn a rematch into an ordinary lobby, which anyone may join. Does nothing at other tables.
+
+    The day of one that was put off begins now.
+    """
+    if is_rematch(change.table):
+        change.set_columns(starter_id=None, created_at=min(change.table.created_at, change.now))
+
+
+def update_last_messages(change: TableTransaction) -> None:
+    """Make edits of the finished game's last messages pending.
+
+    Their *Rematch* is hidden while one is offered. Does nothing unless the table was offered as a rematch.
+    """
+    finished_id = change.table.rematch_of
+    if finished_id is None or (finished := change.within(table_queries.read_table, finished_id)) is None:
+        return
+    shown_result = [player for player in finished.players if player.dm_kind == Kind.END]
+    messages = [
+        (finished.post_message_id, finished.channel_id, CHANNEL),
+        *((one.dm_message_id, one.dm_channel_id, one.seat) for one in shown_result),
+    ]
+    for message_id, channel_id, seat in messages:
+        if message_id is not None and channel_id is not None:
+            about = (finished.id, Kind.REMATCH, seat, finished.version)
+            message = OpenMessage(message_id, channel_id, *about)
+            change.within(message_queries.add, message, due_at=change.now)
+
+
+def require_rematch(table: Table, user_id: int) -> None:
+    """Check that a user may open a rematch: they played or hosted the finished game, and its channel exists.
+
+    Raises Refused: still-running (also before the game), not-played, channel-gone.
+    """
+    if not table.is_finished:
+        raise Refused("still-running", table)
+    if table.player_of(user_id) is None and table.host_id != user_id:
+        raise Refused("not-played", table)
+    if table.channel_gone:
+        raise Refused("channel-gone")
+
+
+def rematch_players(table: Table, user_id: int) -> list[Player]:
+    """Return the players of a rematch in the same seats.
+
+    The user and computers have joined, other people are invited, deleted users are left out.
+    """
+    return [
+        Player(
+            seat=player.seat,
+            user_id=player.user_id,
+            name=player.name,
+            joined=player.user_id == user_id or is_computer(player.user_id),
+            computer=player.computer if is_computer(player.user_id) else None,
+        )
+        for player in table.players
+        if not is_former(player.user_id)
+    ]
+
+
+def next_starter(table: Table) -> int:
+    """Return the user id of the person or computer who moves first in a rematch.
+
+    Theirs is the seat after this game's first mover. Raises Refused: rules-gone.
+    """
+    setup, *_ = steps_of(table, ())
+    (first, *_) = game_of(table).rules.to_move(setup.state)
+    return table.players[(first + 1) % len(table.players)].user_id

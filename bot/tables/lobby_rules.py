@@ -1,20 +1,33 @@
-"""The lobby: who sits where until the game begins. Each function changes one locked table."""
+"""The lobby: who sits where until the game begins, and when it starts by itself."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Unpack
 
 import msgspec
 
 from bot.errors import Refused
 from bot.store import Player, Table, message_queries
-from bot.store.records import Kind, OpenMessage, is_computer
-from bot.store.schema import CALLED_OFF, CANCELLED, CHANNEL, DECLINED, JOINED, LEFT, LOBBY, OFFERED, OPENING
+from bot.store.records import Kind, OpenMessage, TableColumns, is_computer
+from bot.store.schema import (
+    CALLED_OFF,
+    CANCELLED,
+    CHANNEL,
+    DECLINED,
+    HOST,
+    JOINED,
+    LEFT,
+    LOBBY,
+    OFFERED,
+    OPENING,
+)
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, duplicate_matches, hooks, invitations, rematch
-from bot.tables.duplicate_matches import rules_for
+from bot.tables import clock, computers, hooks, invitations, local_time, solo
 from bot.tables.game import game_of, newest, options_of
 from bot.tables.proposal import Person, Proposal
+from bot.tables.solo import rules_for
+from engine.ai.character import Level
 from engine.core.types import GameOptions, Seat
 
 OPEN_SECONDS = 24 * 60 * 60
@@ -45,7 +58,7 @@ def first_players(proposal: Proposal, now: int) -> list[Player]:
         for seat, one in enumerate(people)
     ]
     seats = list(range(len(people), len(people) + proposal.computers))
-    return [*guests, *computers.players(proposal.level, seats, now)]
+    return [*guests, *computers.computer_seats(proposal.level, seats, now)]
 
 
 def is_complete(proposal: Proposal) -> bool:
@@ -97,7 +110,7 @@ def clock_like(table: Table) -> str | None:
     return None if table.is_finished and table.clock == clock.OFF and len(people) < 2 else table.clock
 
 
-def start_obstacle(table: Table) -> Refused | None:
+def _start_obstacle(table: Table) -> Refused | None:
     """Return the refusal if a lobby cannot start: invited-missing or too-few.
 
     None: it can. Raises Refused: rules-gone.
@@ -112,16 +125,16 @@ def start_obstacle(table: Table) -> Refused | None:
 
 def can_start(table: Table) -> bool:
     """Return whether a lobby has enough players, all of whom have answered. Raises Refused: rules-gone."""
-    return start_obstacle(table) is None
+    return _start_obstacle(table) is None
 
 
 def require_start(table: Table, user_id: int) -> None:
     """Check that a user may start a lobby's game.
 
-    Raises Refused as `start_obstacle` for the host; host-starts for others, or not-host if the host has no
+    Raises Refused as `_start_obstacle` for the host; host-starts for others, or not-host if the host has no
     seat.
     """
-    refusal = start_obstacle(table) if table.host_id == user_id else _not_host_refusal(table)
+    refusal = _start_obstacle(table) if table.host_id == user_id else _not_host_refusal(table)
     if refusal is not None:
         raise refusal
 
@@ -177,7 +190,7 @@ def sit_down(change: TableTransaction, person: Person, side: int | None = None) 
     """
     table = change.table
     mine = table.player_of(person.id)
-    if mine is None and rematch.is_rematch(table):
+    if mine is None and invitations.is_rematch(table):
         raise Refused("others-rematch", table, names=table.names)
     if mine is None or not mine.joined:
         hooks.before_sitting_down.run(change, person.id)
@@ -202,6 +215,25 @@ def _no_seat_refusal(table: Table, side: int | None) -> Refused:
     return Refused("table-full" if side is None else "side-full", table)
 
 
+def seat_computer(change: TableTransaction, user_id: int, level: Level) -> None:
+    """Seat a computer of a level in the first free seat, for the host; the lobby's message will be edited.
+
+    Raises Refused: not-host, match-of-people, table-full, no-such-choice (no computer of the level is free),
+    rules-gone.
+    """
+    table = change.table
+    if table.host_id != user_id:
+        raise Refused("not-host", table)
+    if table.is_match:
+        raise Refused("match-of-people", table)
+    taken = {player.seat for player in table.players}
+    free = [seat for seat in _seats_of(table, None) if seat not in taken]
+    if not free:
+        raise Refused("table-full", table)
+    change.seat([*table.players, *computers.computer_seats(level, free[:1], change.now, table.players)])
+    invitations.mark_lobby_outdated(change)
+
+
 def change_options(change: TableTransaction, user_id: int, options: GameOptions) -> None:
     """Change the options, for the host; the lobby's message will be edited.
 
@@ -212,7 +244,7 @@ def change_options(change: TableTransaction, user_id: int, options: GameOptions)
     if table.host_id != user_id:
         raise Refused("not-host", table)
     if table.is_match:
-        options = duplicate_matches.match_options(table.game, options)
+        options = solo.match_options(table.game, options)
     _, most = game_of(table).rules.seats_for(options)
     if len(table.players) > most:
         raise Refused("too-many-players", table, most=most)
@@ -235,13 +267,13 @@ def stand_up(change: TableTransaction, user_id: int) -> None:
         raise Refused("host-cancels", table)
     change.seat(player for player in table.players if player is not mine)
     invitations.set_status(change, LEFT if mine.joined else DECLINED, user_id)
-    if not rematch.is_rematch(table):
+    if not invitations.is_rematch(table):
         if not mine.joined:
             invitations.block(change, user_id, change.now + invitations.DAY)
     elif any(
         player.user_id not in (user_id, table.host_id) and player.user_id > 0 for player in table.players
     ):
-        rematch.break_up(change)
+        invitations.break_up_rematch(change)
     else:
         _cancel_lobby_and_invitations(change)
 
@@ -272,7 +304,7 @@ def expire(change: TableTransaction) -> None:
     Without such guests cancel it; cancel offers and rematches in any case.
     """
     table = change.table
-    is_open = table.status == LOBBY and not rematch.is_rematch(table)
+    is_open = table.status == LOBBY and not invitations.is_rematch(table)
     if is_open and not all(player.joined for player in table.players):
         invitations.free_unanswered_seats(change)
     else:
@@ -288,7 +320,7 @@ def _cancel_lobby_and_invitations(change: TableTransaction) -> None:
     change.wake_at(None)
     invitations.close_all(change, CALLED_OFF)
     _close_message(change, change.table, due_at=change.now)
-    rematch.update_last_messages(change)
+    invitations.update_last_messages(change)
 
 
 def record_reposted(change: TableTransaction, message_id: int) -> None:
@@ -339,3 +371,103 @@ def _seats_of(table: Table, side: int | None) -> list[Seat]:
     if side not in range(len(sides)):
         raise Refused("no-such-choice", table)
     return list(sides[side])
+
+
+NOTIFIED_AFTER = 60
+"""Seconds after which the host is notified, unless they start before; also the retry delay."""
+STARTS_AFTER = 10 * 60
+"""Seconds for which a full lobby waits for its host, outside the host's quiet hours."""
+
+
+def lobby_stage(table: Table) -> str | None:
+    """Return FULL or READY for a lobby that can start.
+
+    None for others, and while its host is the only person. Raises Refused: rules-gone.
+    """
+    others = [player for player in table.players if player.user_id > 0 and player.user_id != table.host_id]
+    if table.status != LOBBY or not others or not can_start(table):
+        return None
+    return Kind.READY if has_free_seat(table) else Kind.FULL
+
+
+def reschedule_start(change: TableTransaction, changed_by: int | None) -> None:
+    """Decide again if the host is notified and when the lobby starts by itself.
+
+    User `changed_by` has changed it (None: the bot); a host gets no message about their own change. Does
+    nothing unless the table is a lobby. Raises Refused: rules-gone.
+    """
+    table = change.table
+    if table.status != LOBBY:
+        return
+    stage = lobby_stage(table)
+    knows = changed_by == table.host_id or table.host_notified in (stage, Kind.FULL)
+    due = None if knows else stage
+    starts = stage == Kind.FULL and not table.host_waits
+    starts_at = _outside_quiet_hours(table, change.now) + STARTS_AFTER if starts else None
+    _set_changed_columns(change, host_due=due, starts_at=starts_at)
+    # The host is notified first, and the start is scheduled then.
+    reschedule_lobby(change, starts_at if due is None else change.now + NOTIFIED_AFTER)
+
+
+def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
+    """Schedule a lobby's job at the earliest of `moments` (None is ignored) and just after it closes."""
+    change.wake_at(min([closes_at(change.table) + 1, *(moment for moment in moments if moment is not None)]))
+
+
+def _outside_quiet_hours(table: Table, now: int) -> int:
+    """Return the end of the host's quiet hours, or `now` outside them (Unix seconds)."""
+    host = table.player_of(table.host_id)
+    until = None if host is None else local_time.quiet_hours_end(host.preferences, now)
+    return now if until is None else until
+
+
+def _set_changed_columns(change: TableTransaction, **columns: Unpack[TableColumns]) -> None:
+    """Set the columns, unless all have these values already."""
+    if any(getattr(change.table, name) != value for name, value in columns.items()):
+        change.set_columns(**columns)
+
+
+def wait_for_host(change: TableTransaction, user_id: int) -> Table:
+    """Cancel the lobby's automatic start and the message to its host that is due; return the table.
+
+    If the lobby is full, it never starts automatically afterwards, also when its players change. Its message
+    will be edited. Raises Refused: not-host, already-started, lobby-cancelled, rules-gone.
+    """
+    require_hosted_lobby(change.table, user_id)
+    waits = change.table.host_waits or lobby_stage(change.table) == Kind.FULL
+    _set_changed_columns(change, host_due=None, host_waits=waits, starts_at=None)
+    reschedule_lobby(change)
+    invitations.mark_lobby_outdated(change)
+    return change.table
+
+
+def record_host_message(change: TableTransaction, kind: str, message: OpenMessage | None) -> None:
+    """Record that the host was sent the message READY or FULL (`kind`), which is stored to be edited later.
+
+    `message` None: it was not delivered, and is not sent again.
+    """
+    table = change.table
+    due = None if table.host_due == kind else table.host_due
+    _set_changed_columns(change, host_notified=kind, host_due=due)
+    change.end_attempt(HOST)
+    if message is not None:
+        change.within(message_queries.add, message=message)
+
+
+def is_start_due(change: TableTransaction) -> bool:
+    """Return whether a full lobby starts now; if not, store when to check again.
+
+    A start that is due in the host's quiet hours is postponed to `STARTS_AFTER` seconds after their end.
+    A lobby that is not full has none. Raises Refused: rules-gone.
+    """
+    table = change.table
+    starts_at = table.starts_at if lobby_stage(table) == Kind.FULL else None
+    if starts_at is not None and starts_at <= change.now:
+        if (morning := _outside_quiet_hours(table, change.now)) == change.now:
+            return True
+        starts_at = morning + STARTS_AFTER
+        change.set_columns(published_version=table.published_version - 1)
+    again = None if table.host_due is None else change.now + NOTIFIED_AFTER
+    _set_changed_columns(change, starts_at=starts_at)
+    reschedule_lobby(change, again, starts_at)
+    return False

@@ -14,19 +14,9 @@ from bot.store.records import TableColumns
 from bot.store.schema import LOBBY, OFFERED, OPENING
 from bot.store.store import NoSuchTable
 from bot.store.transaction import ChannelBusy, TableTransaction
-from bot.tables import (
-    duplicate_matches,
-    hooks,
-    invitations,
-    limits,
-    lobby_auto_start,
-    lobby_rules,
-    moves,
-    rematch,
-    servers,
-)
+from bot.tables import hooks, invitations, lobby_rules, moves, servers, solo
 from bot.tables.game import newest
-from bot.tables.limits import HourlyCounter, Limit, Limits
+from bot.tables.operator import HourlyCounter, Limit, Limits, require_room
 from bot.tables.proposal import Person, Proposal
 
 _Given = ParamSpec("_Given")
@@ -77,7 +67,7 @@ class LobbyService:
 
     def _deal_ready_rematch(self, change: TableTransaction, user_id: int) -> None:
         """Deal a rematch for which everything is ready. Other tables stay as they are."""
-        if rematch.is_rematch(change.table) and lobby_rules.can_start(change.table):
+        if invitations.is_rematch(change.table) and lobby_rules.can_start(change.table):
             moves.deal(change, user_id, self.seed)
 
     async def offer(self, proposal: Proposal) -> Table:
@@ -103,9 +93,9 @@ class LobbyService:
 
         Raises Refused as `first_players` and `_create_and_count`.
         """
-        options, deals = proposal.options, duplicate_matches.deals_of(proposal)
+        options, deals = proposal.options, solo.deals_of(proposal)
         if deals is not None:
-            options = duplicate_matches.match_options(proposal.game, options)
+            options = solo.match_options(proposal.game, options)
         return await self._create_and_count(
             lobby_rules.first_players(proposal, self._now()),
             work,
@@ -145,7 +135,7 @@ class LobbyService:
         def set_up(change: TableTransaction) -> None:
             """Run hooks and `work`, invite guests and check limits; of an offer only check its guests."""
             hooks.before_opening.run(change)
-            lobby_auto_start.reschedule_lobby(change)
+            lobby_rules.reschedule_lobby(change)
             is_offered = change.table.status == OFFERED
             if is_offered:
                 invitations.require_askable(change)
@@ -153,7 +143,7 @@ class LobbyService:
                 invitations.invite_guests(change, required=guests_required)
             work(change)
             if not is_offered:
-                limits.require_room(change, self._limits)
+                require_room(change, self._limits)
             _run_lobby_opened_hooks(change)
 
         # Of other tables nothing is posted; their threads are counted when they are made.
@@ -176,17 +166,17 @@ class LobbyService:
         If a player may not be invited, it is a lobby with a free seat. Raises Refused: still-running,
         not-played, channel-gone, channel-busy, opening-barred, rules-gone, and limits as `open`.
         """
-        rematch.require_rematch(table, user_id)
+        invitations.require_rematch(table, user_id)
 
         def set_up_rematch(change: TableTransaction) -> None:
             """Make the new table an ordinary lobby if players are missing; deal it if all is ready."""
             if len(change.table.players) < len(table.players):
-                rematch.break_up(change)
-            rematch.update_last_messages(change)
+                invitations.break_up_rematch(change)
+            invitations.update_last_messages(change)
             self._deal_ready_rematch(change, user_id)
 
         return await self._create_and_count(
-            rematch.rematch_players(table, user_id),
+            invitations.rematch_players(table, user_id),
             set_up_rematch,
             guests_required=False,
             game=table.game,
@@ -196,7 +186,7 @@ class LobbyService:
             channel_id=table.channel_id,
             parent_id=table.parent_id,
             host_id=user_id,
-            starter_id=rematch.next_starter(table),
+            starter_id=invitations.next_starter(table),
             rematch_of=table.id,
             rated=table.rated or table.lost_rating,
             status=LOBBY,
@@ -213,7 +203,7 @@ class LobbyService:
 
         def claim_within_limits(change: TableTransaction) -> None:
             lobby_rules.claim_offer(change, user_id)
-            limits.require_room(change, self._limits)
+            require_room(change, self._limits)
 
         return await self._change_lobby(table_id, user_id, claim_within_limits)
 
@@ -299,7 +289,7 @@ class LobbyService:
             if change.table.in_lobby and mine is not None and not mine.joined:
                 lobby_rules.stand_up(change, user_id)
                 invitations.mark_lobby_outdated(change)
-                lobby_auto_start.reschedule_start(change, user_id)
+                lobby_rules.reschedule_start(change, user_id)
             return change.table
 
         return await self._change(table_id, refuse_if_unanswered)
@@ -327,7 +317,7 @@ class LobbyService:
 
         def deal_within_limits(change: TableTransaction) -> None:
             self._start_game(change, user_id)
-            limits.require_room(change, self._limits, limit_names=["practice"])
+            require_room(change, self._limits, limit_names=["practice"])
 
         return await self._change_lobby(table_id, user_id, deal_within_limits)
 
@@ -339,11 +329,11 @@ class LobbyService:
         """
 
         def start_if_still_due(change: TableTransaction) -> None:
-            if change.table.status == LOBBY and lobby_auto_start.is_due(change):
+            if change.table.status == LOBBY and lobby_rules.is_start_due(change):
                 lobby_rules.require_start(change.table, change.table.host_id)
                 # The host need not be there, so counts as absent and is notified of a first turn.
                 moves.deal(change, 0, self.seed)
-                limits.require_room(change, self._limits, limit_names=["practice"])
+                require_room(change, self._limits, limit_names=["practice"])
 
         await self._change(table_id, start_if_still_due)
 
@@ -368,7 +358,7 @@ class LobbyService:
             work(change)
             if by_invitation and change.table.in_lobby:
                 invitations.mark_lobby_outdated(change)
-            lobby_auto_start.reschedule_start(change, changed_by)
+            lobby_rules.reschedule_start(change, changed_by)
             return change.table
 
         return await self._change(table_id, change_and_reschedule)
@@ -392,7 +382,7 @@ def _expire_if_old(change: TableTransaction) -> bool:
     if not change.table.in_lobby or lobby_rules.closes_at(change.table) >= change.now:
         return False
     lobby_rules.expire(change)
-    lobby_auto_start.reschedule_start(change, None)
+    lobby_rules.reschedule_start(change, None)
     return True
 
 

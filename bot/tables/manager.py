@@ -25,13 +25,11 @@ from bot.store.schema import FINISHED
 from bot.store.store import NoSuchTable
 from bot.store.table_queries import TableReading
 from bot.store.transaction import ChannelBusy, PersonTransaction, TableTransaction
-from bot.tables import hooks, limits, on_hold, positions, recorded_game, restored_tables, servers, undo
-from bot.tables.histories import Histories, HistoryEntry
-from bot.tables.limits import HourlyCounter, Limit, Limits, require_room
+from bot.tables import consent, hooks, on_hold, positions, restored_tables, servers
+from bot.tables.game import Histories, HistoryEntry
 from bot.tables.lobby_service import LobbyService
-from bot.tables.operator import Operator
-from bot.tables.positions import Position
-from bot.tables.recorded_game import Turn
+from bot.tables.operator import UNLIMITED, HourlyCounter, Limit, Limits, Operator, require_room
+from bot.tables.positions import Position, Turn
 from bot.tables.servers import Server
 from bot.tables.solo import require_over
 from bot.tables.solo_tables import DuplicateMatches
@@ -58,7 +56,7 @@ class Manager:
         *,
         now: Callable[[], int],
         seed: Callable[[], int] = lambda: secrets.randbits(SEED_BITS),
-        limits: Limits = limits.UNLIMITED,
+        limits: Limits = UNLIMITED,
     ) -> None:
         self.store = store
         self.lobbies = LobbyService(store, now=now, seed=seed, limits=limits)
@@ -108,7 +106,7 @@ class Manager:
 
         False if there is no turn to undo.
         """
-        return undo.redeals_hands(table, await self._read_log_until_version(table), seat)
+        return consent.redeals_hands(table, await self._read_log_until_version(table), seat)
 
     async def move(
         self,
@@ -208,7 +206,7 @@ class Manager:
         """
         after = self._histories.version_of(table_id)
         reading = _existing(await self.store.outbox.read_table(table_id, after))
-        if recorded_game.is_archived(reading.table):
+        if positions.is_archived(reading.table):
             return replace(reading, table=await self._with_state(reading.table))
         if reading.table.state is not None:
             self._histories.follow(reading.table, reading.log)
@@ -219,9 +217,9 @@ class Manager:
 
         Raises Refused: rules-gone.
         """
-        if not recorded_game.is_archived(table):
+        if not positions.is_archived(table):
             return table
-        return recorded_game.with_state(table, await self._read_log_until_version(table))
+        return positions.with_replayed_state(table, await self._read_log_until_version(table))
 
     async def view(self, table: Table, user_id: int | None) -> Position:
         """Return the newest position that a user may see (None: an onlooker).
@@ -269,7 +267,7 @@ class Manager:
         """
         await self.require_over(table)
         position = positions.committed(await self._with_state(table))
-        return recorded_game.turns_of(position, await self._read_log_until_version(table))
+        return positions.turns_of(position, await self._read_log_until_version(table))
 
     async def transcript(self, table: Table) -> Transcript:
         """Return the transcript of a finished game.
@@ -277,13 +275,13 @@ class Manager:
         Raises Refused: not-over, match-alone, daily-open, match-open, rules-gone.
         """
         await self.require_over(table)
-        return recorded_game.transcript_of(
+        return positions.transcript_of(
             await self._with_state(table), await self._read_log_until_version(table)
         )
 
     async def is_as_recorded(self, table: Table, transcript: Transcript) -> bool:
         """Return whether a transcript leads to the stored state and results. Raises Refused: rules-gone."""
-        return recorded_game.replays_to_record(
+        return positions.replays_to_record(
             table, transcript, await self.store.read(stored_archive.ending, table.id)
         )
 

@@ -14,7 +14,7 @@ from bot.store import Player, Table
 from bot.store.records import Kind, SeatResult
 from bot.store.schema import BEGUN, CHANNEL, FINISHED, OPEN, PLAYING
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, duplicate_matches, hooks, invitations, notifications, plans
+from bot.tables import clock, hooks, invitations, notifications, plans, solo
 from bot.tables.game import game_of, options_of, require_version, seat_of, state_of
 from engine.core.game_log import LOST_ON_TIME, RETIRED, TABLE_EVENTS, Entry, lose_on_time
 from engine.core.menu import Chosen
@@ -88,7 +88,7 @@ def play(change: TableTransaction, user_id: int, action: GameAction, *, version:
         raise Refused("match-alone", change.table)
     seat = seat_of(change.table, user_id)
     require_version(change.table, version)
-    duplicate_matches.require_open(change)
+    solo.require_next_deal(change)
     if not change.table.players[seat].is_present:
         raise Refused("left", change.table)
     game, before = game_of(change.table), state_of(change.table)
@@ -147,6 +147,20 @@ def _combine_steps(one: Played, other: Played) -> Played:
     return replace(other, step=Step(other.step.state, events, reveals=reveals))
 
 
+def play_for_computer(change: TableTransaction, seat: Seat, action: GameAction, version: int) -> Played:
+    """Take a step of a computer that saw `version`.
+
+    Raises RuleViolation, and Refused: moved-on if the table is at another version or no computer moves there,
+    rules-gone; in a match's deal also as `record_step`.
+    """
+    table = change.table
+    require_version(table, version)
+    if not table.awaits_computer or not table.players[seat].is_played_for:
+        raise Refused("moved-on", table)
+    plans.clear_outcome(change, seat)
+    return apply_action(change, seat, action)
+
+
 LONGEST_GAME = 3 * 365 * clock.DAY
 """Seconds. A longer game means that the machine's clock is wrong."""
 
@@ -176,7 +190,7 @@ def record_step(change: TableTransaction, entry: Entry, before: GameState, step:
 
     `before` is the state before the step. Return the step with the table after all of them. When a game ends,
     `hooks.game_over` runs, and a deal of a match is reported to the match. Raises Refused: rules-gone; in a
-    match's deal also as `duplicate_matches.deal_outcome`.
+    match's deal also as `solo.deal_outcome`.
     """
     change.append_move(seat=entry.seat, text=entry.text, at=change.now)
     acted = entry.text not in TABLE_EVENTS
@@ -203,7 +217,7 @@ def _report_to_match(change: TableTransaction, result: Result) -> None:
     """
     if change.table.match_id is not None:
         match = change.lock(change.table.match_id)
-        apply_action(match, *duplicate_matches.deal_outcome(change, match.table, result))
+        apply_action(match, *solo.deal_outcome(change, match.table, result))
 
 
 def apply_action(change: TableTransaction, seat: Seat, action: GameAction) -> Played:

@@ -1,18 +1,155 @@
-"""Mentions in the channel: a player is mentioned by at most one message per turn."""
+"""Notifications and reminders: what users choose, and which messages mention them or make a sound.
+
+A player is mentioned in the channel by at most one message per turn.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import Unpack
 
-from bot.store import Player, Table
-from bot.store.records import Preferences
-from bot.store.schema import OPEN
-from bot.store.transaction import TableTransaction
-from bot.tables import plans, quiet_hours
-from bot.tables.histories import HistoryEntry
-from bot.tables.notification_settings import BOTH, CHANNEL, DIGEST, DIRECT, NEITHER
+from bot.errors import Refused
+from bot.store import Player, Table, message_queries, schema
+from bot.store.records import Kind, OpenMessage, PreferenceColumns, Preferences, SeatColumns
+from bot.store.transaction import PersonTransaction, TableTransaction
+from bot.tables import clock, hooks, local_time, plans
+from bot.tables.clock import DAY
+from bot.tables.game import HistoryEntry, has_rules
 from bot.tables.positions import Position
+from engine.core.types import Seat
+
+DIGEST_JOB = "digest"
+"""The kind of job that sends the digest."""
+NO_DIGEST = -1
+"""The digest hour of users who want none."""
+
+
+def wants_digest(preferences: Preferences) -> bool:
+    """Return whether a user has chosen a daily digest."""
+    return preferences.digest != NO_DIGEST
+
+
+def reschedule_digest(person: PersonTransaction) -> None:
+    """Store when the next digest is due; cancel it without one.
+
+    Call it after a change of its hour or the time zone.
+    """
+    before = person.job(DIGEST_JOB)
+    last = None if before is None else before.tried_for
+    next_one = next_digest_at(person.preferences, person.now, last=last)
+    person.schedule(DIGEST_JOB, next_one if wants_digest(person.preferences) else None)
+
+
+def next_digest_at(preferences: Preferences, now: int, *, last: int | None = None) -> int:
+    """Return when the next digest is due; never twice on one local day, even after a zone change.
+
+    `last` is when the last was sent.
+    """
+    return local_time.next_at_hour(preferences.digest % 24, preferences.time_zone, now, last=last)
+
+
+def latest_digest_at(preferences: Preferences, now: int) -> int:
+    """Return when the last digest was due at or before `now`, for a user who wants one."""
+    return local_time.latest_at_hour(preferences.digest, preferences.time_zone, now)
+
+
+DIRECT, CHANNEL, BOTH, NEITHER, DIGEST = PLACES = ("direct", "channel", "both", "neither", "digest")
+"""Where a user is notified of turns. NEITHER: silently; DIGEST: only by the daily digest."""
+HALF_TIME, NEARLY_UP, NEVER = "half", "nearly", "never"
+REMINDERS = (BOTH, HALF_TIME, NEARLY_UP, NEVER)
+"""When a user gets reminders: at half of the time, at nine tenths, both or never."""
+
+
+def wanted_reminders(preferences: Preferences) -> str:
+    """Return the reminders that a user gets, one of `REMINDERS`; with DIGEST only NEARLY_UP or NEVER."""
+    is_digest_only = preferences.turns == DIGEST and preferences.remind != NEVER
+    return NEARLY_UP if is_digest_only else preferences.remind
+
+
+def wants_reminder(preferences: Preferences, stage: int) -> bool:
+    """Return whether a user wants the reminder `stage` (HALF or NEARLY)."""
+    return wanted_reminders(preferences) in (BOTH, HALF_TIME if stage == clock.HALF else NEARLY_UP)
+
+
+USUAL_HOUR = 9
+"""The hour of the digest if a user has chosen none."""
+
+
+def set_preferences(person: PersonTransaction, /, **preferences: Unpack[PreferenceColumns]) -> Preferences:
+    """Change those of a user's preferences that are given, and return all of them.
+
+    The next digest, delayed notifications and deadlines of their games are rescheduled, except where the
+    rules are gone. Raises Refused: no-such-choice, no-such-zone, quiet-too-long.
+    """
+    before = person.preferences
+    person.set_columns(**_make_consistent(before, preferences))
+    _require_valid_preferences(person.preferences)
+    wanted = person.preferences
+    if wanted.time_zone != before.time_zone:
+        _require_known_zone(wanted.time_zone)
+        hooks.time_zone_changed.run(person)
+    if (wanted.digest, wanted.time_zone) != (before.digest, before.time_zone):
+        reschedule_digest(person)
+    if _quiet_hours(wanted) != _quiet_hours(before):
+        # Those that still have to wait are put off again when they are due.
+        person.within(message_queries.reschedule_notifications, person.now)
+        for change in (game for game in person.games() if has_rules(game.table)):
+            clock.reschedule(change)
+    return wanted
+
+
+def _quiet_hours(preferences: Preferences) -> tuple[int, int, str]:
+    """Return when quiet hours begin and end (local hours), and the time zone."""
+    return preferences.quiet_from, preferences.quiet_until, preferences.time_zone
+
+
+def _require_known_zone(zone: str) -> None:
+    if not local_time.is_known_zone(zone):
+        raise Refused("no-such-zone", text=zone)
+
+
+def forget_unknown_zone(person: PersonTransaction) -> None:
+    """Store UTC if the user's time zone is unknown. Call it after telling them."""
+    if not local_time.is_known_zone(person.preferences.time_zone):
+        person.set_columns(time_zone=local_time.UTC_ZONE)
+
+
+def mute(person: PersonTransaction) -> Preferences:
+    """Silence all messages to a user for a day from now on, and return the preferences."""
+    person.set_columns(muted_until=person.now + DAY)
+    return person.preferences
+
+
+def unmute(person: PersonTransaction) -> Preferences:
+    """End a mute, make the notifications it delayed due now, and return the preferences."""
+    person.set_columns(muted_until=0)
+    person.within(message_queries.reschedule_notifications, person.now)
+    return person.preferences
+
+
+def _make_consistent(before: Preferences, chosen: PreferenceColumns) -> PreferenceColumns:
+    """Return the changes to `before`, made consistent: who is notified by digest alone needs an hour for it.
+
+    It becomes USUAL_HOUR; if the user has just turned the digest off, turns go to DIRECT instead.
+    """
+    turns, hour = chosen.get("turns", before.turns), chosen.get("digest", before.digest)
+    if turns == DIGEST and hour == NO_DIGEST:
+        return {**chosen, "turns": DIRECT} if "digest" in chosen else {**chosen, "digest": USUAL_HOUR}
+    return chosen
+
+
+def _require_valid_preferences(wanted: Preferences) -> None:
+    """Check that all choices exist and quiet hours are not too long.
+
+    Raises Refused: no-such-choice, quiet-too-long.
+    """
+    choices = (wanted.turns in PLACES, wanted.remind in REMINDERS, wanted.digest in (NO_DIGEST, *range(24)))
+    hours = {wanted.quiet_from, wanted.quiet_until} <= set(range(24))
+    if not (all(choices) and hours):
+        raise Refused("no-such-choice")
+    if local_time.quiet_hours_length(wanted) > local_time.MOST_QUIET_HOURS:
+        raise Refused("quiet-too-long", most=local_time.MOST_QUIET_HOURS)
 
 
 def mention_name(table: Table, message: str) -> str:
@@ -69,7 +206,7 @@ def wants_warning_sounds(preferences: Preferences, now: int) -> bool:
 
     False for NEITHER, and in quiet hours, mute and absence.
     """
-    return preferences.turns != NEITHER and quiet_hours.silent_until(preferences, now) is None
+    return preferences.turns != NEITHER and local_time.silent_until(preferences, now) is None
 
 
 def may_sound_for(player: Player, now: int) -> bool:
@@ -77,7 +214,7 @@ def may_sound_for(player: Player, now: int) -> bool:
 
     False if they want no sounds, and in quiet hours, mute and absence.
     """
-    return wants_sounds(player.preferences) and quiet_hours.silent_until(player.preferences, now) is None
+    return wants_sounds(player.preferences) and local_time.silent_until(player.preferences, now) is None
 
 
 def gets_digest_only(preferences: Preferences) -> bool:
@@ -91,7 +228,7 @@ def places(table: Table, player: Player, *, may_ping: bool) -> frozenset[str]:
     They are the chosen ones that can be used (DIRECT for NEITHER and DIGEST), or else all that can be.
     `may_ping`: the server lets posts mention players.
     """
-    direct = {DIRECT} if player.dm_state == OPEN else set()
+    direct = {DIRECT} if player.dm_state == schema.OPEN else set()
     channel = {CHANNEL} if may_ping and table.is_posted and table.guild_id else set()
     chosen = player.preferences.turns
     wanted = {CHANNEL} if chosen == CHANNEL else {DIRECT, CHANNEL} if chosen == BOTH else {DIRECT}
@@ -103,7 +240,7 @@ def needs_server(player: Player) -> bool:
 
     It does if they want to be notified in channels, or if direct messages fail.
     """
-    return player.preferences.turns in (CHANNEL, BOTH) or player.dm_state != OPEN
+    return player.preferences.turns in (CHANNEL, BOTH) or player.dm_state != schema.OPEN
 
 
 def turn_notification(
@@ -130,7 +267,7 @@ def end_notification(
     `may_ping`: the server lets posts mention players.
     """
     ended_it = history[-1].seat == player.seat or not _has_replied(table, player, history)
-    alone = quiet_hours.silent_until(player.preferences, now) is not None
+    alone = local_time.silent_until(player.preferences, now) is not None
     if not wants_sounds(player.preferences) or alone or (ended_it and is_present(player, now)):
         return SILENT
     return Notification(places(table, player, may_ping=may_ping), now)
@@ -160,7 +297,7 @@ def _sound_allowed_at(player: Player, now: int, *, replied: bool) -> int | None:
     It waits for the end of quiet hours, mute and absence. A present player hears it COMING_BACK seconds later
     if the others have `replied`, else never.
     """
-    alone = quiet_hours.silent_until(player.preferences, now)
+    alone = local_time.silent_until(player.preferences, now)
     if not is_present(player, now):
         return alone or now
     return (alone or now + COMING_BACK) if replied else None
@@ -236,7 +373,7 @@ def is_next_up_notification_due(
     preferences, planned = player.preferences, plans.plan_of(player)
     if not preferences.next_up or not player.is_present or isinstance(planned, plans.Turn):
         return False
-    if quiet_hours.silent_until(preferences, now):
+    if local_time.silent_until(preferences, now):
         return False
     # Handovers and the like are no turns.
     turn_ended = max(step.version for step in history if step.complete and not step.is_table_event)
@@ -255,3 +392,43 @@ def _is_next(position: Position, player: Player) -> bool:
         return False
     mover = table.players[movers[0]]
     return mover.is_present and (mover.seat + 1) % len(table.players) == player.seat
+
+
+@dataclass(frozen=True)
+class SentNotice:
+    """A notice that was sent: its message id if it was posted, and new columns of its reader's seat."""
+
+    message_id: int | None = None
+    columns: SeatColumns = field(default_factory=SeatColumns)
+
+
+def record_notice(
+    change: TableTransaction,
+    reported: Table,
+    seat: Seat,
+    stage: int,
+    reader: Seat,
+    notice: SentNotice,
+) -> None:
+    """Record the notice `stage` about a seat's time that was sent to the seat `reader`.
+
+    `reported` is the table as it was then; after a step since, only the message is recorded. An empty
+    `notice` counts as sent. Raises Refused: rules-gone.
+    """
+    if notice.message_id is not None:
+        question = Kind.DEPARTED if stage == clock.DEPARTED else Kind.OVERDUE
+        kind = Kind.REMINDER if stage < clock.ASKED else question
+        about = OpenMessage(
+            notice.message_id, reported.channel_id, reported.id, kind, seat, reported.turn_version
+        )
+        change.within(message_queries.add, about)
+        change.set_columns(notice_message_id=notice.message_id)
+        change.end_attempt(schema.CHANNEL)
+    columns = notice.columns.copy()
+    if (called := columns.pop("last_mention", None)) is not None:
+        record_mentions(change, [change.table.players[reader]], called)
+    if columns:
+        change.update_players([replace(change.table.players[reader], **columns)])
+        change.end_attempt(reader)
+    if change.table.version == reported.version:
+        clock.record_reminder(change, seat, stage)

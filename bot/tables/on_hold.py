@@ -16,7 +16,7 @@ from bot.tables import clock, rated_games, resigning
 from bot.tables.computers import level_of
 from bot.tables.game import game_of, own_seat_of, state_of, steps_of
 from bot.tables.moves import THREAD_STAYS_OPEN, record_step
-from bot.tables.reminders import SentNotice
+from bot.tables.notifications import SentNotice
 from engine.core.game_errors import GameFinished
 from engine.core.game_log import RESUMED, TABLE_EVENTS, Entry, apply_table_event
 from engine.core.types import Seat

@@ -16,8 +16,7 @@ from msgspec import Struct
 from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.transaction import TableTransaction
-from bot.tables.game import game_of, seat_of, state_of
-from bot.tables.histories import GameHistory
+from bot.tables.game import GameHistory, game_of, seat_of, state_of
 from bot.tables.positions import Position, at_last_complete_turn, committed
 from engine.core import planned_turns as turns
 from engine.core.menu import NoSuchPath, Premise

@@ -7,7 +7,7 @@ from dataclasses import replace
 from bot.errors import Refused
 from bot.store import Table
 from bot.store.transaction import TableTransaction
-from bot.tables import pauses, rated_games, undo
+from bot.tables import consent, rated_games
 from bot.tables.computers import RATED_GAME_LEVEL
 from bot.tables.game import game_of, seat_of, state_of
 from bot.tables.moves import Played, record_step, retire
@@ -54,7 +54,7 @@ def _retire_and_settle_pause(change: TableTransaction, seat: Seat) -> Played:
     """Retire a seat; in a match, the others may all have agreed to a pause. Raises as `retire`."""
     done = retire(change, seat)
     if change.table.is_playing:
-        pauses.settle_pause(change)
+        consent.settle_pause(change)
     return replace(done, table=change.table)
 
 
@@ -96,8 +96,8 @@ def hand_over(change: TableTransaction, seat: Seat, text: str, level: Level | No
         for player in table.players
     )
     done = commit_table_event(change, seat, text)
-    pauses.settle_pause(change)
-    undo.settle_question(change)
+    consent.settle_pause(change)
+    consent.settle_undo(change)
     return replace(done, table=change.table)
 
 

@@ -13,7 +13,7 @@ from bot.store import Store, Table, solo_games, table_queries
 from bot.store.records import TableColumns
 from bot.store.solo_games import MatchGame
 from bot.store.transaction import TableTransaction
-from bot.tables import duplicate_matches, moves, solo
+from bot.tables import moves, solo
 from bot.tables.proposal import Person
 from bot.tables.solo import SoloDeal
 
@@ -83,7 +83,7 @@ class DuplicateMatches:
         player = match.player_of(person.id)
         if player is None:
             raise Refused("not-seated", match)
-        deal = duplicate_matches.match_deal(match, duplicate_matches.next_deal(match, player.seat))
+        deal = solo.match_deal(match, solo.next_deal(match, player.seat))
 
         def begin(connection: Connection, table_id: int) -> bool:
             return solo_games.add_match_game(

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from bot.store import Player, Table
 from bot.tables import clock
-from bot.tables.pauses import people_playing
+from bot.tables.consent import people_playing
 from bot.tables.positions import Position
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold, display_name, unmarked

@@ -122,3 +122,15 @@ def custom_ids(components: Iterable[object]) -> Iterator[str]:
         yield from filter(None, [getattr(component, "custom_id", None)])
         yield from custom_ids(getattr(component, "children", ()))
         yield from custom_ids(filter(None, [getattr(component, "accessory", None)]))
+
+
+Answer = str | bool | None
+"""An answer in a submitted form."""
+
+
+def submitted_answers(data: InteractionData | None) -> dict[str, Answer]:
+    """Return a submitted form's answers by custom id; of several chosen values the first."""
+    rows = (data or {}).get("components", ())
+    parts: list[InteractionData] = [row["component"] for row in rows if "component" in row]
+    answers = ((part.get("custom_id"), part.get("values") or [part.get("value")]) for part in parts)
+    return {str(custom_id): values[0] for custom_id, values in answers}

@@ -1,4 +1,4 @@
-"""Events and advice in words: those of the game, and those that all games share."""
+"""A game in words: its events, its log, advice, and answers to *Fairness*, which prove the shuffle."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from collections.abc import Sequence
 from itertools import groupby
 
 from bot.store import Table
-from bot.store.records import is_former
+from bot.store.records import is_computer, is_former
 from bot.tables import rated_games
-from bot.tables.game import game_of
+from bot.tables.game import HistoryEntry, game_of
 from bot.tables.positions import Position
 from bot.ui.custom_id import CustomId
-from bot.ui.markup import bold
-from bot.ui.message import Button, Message
+from bot.ui.markup import COMMANDS, bold, display_name
+from bot.ui.message import MAX_TEXT, Attached, Button, Message
+from engine import game_transcript
 from engine.ai.choice import Advice
 from engine.core.catalogue import Say
-from engine.core.phrasing import actor, join_clauses
+from engine.core.phrasing import actor, join_clauses, join_names
 from engine.core.types import (
     Event,
     Fact,
@@ -30,6 +31,7 @@ from engine.core.types import (
     TookBack,
     TurnTimedOut,
 )
+from engine.game_transcript import Transcript
 
 TABLE_EVENTS: dict[type[Event], str] = {
     Left: "event-left",
@@ -86,6 +88,43 @@ def _undo_sentence(table: Table, seat: Seat, name: str, say: Say) -> str:
     return say("event-undid", name=name, how=how, counts=counts)
 
 
+STEPS_A_PAGE = 12
+
+
+def log_page(
+    table: Table, history: Sequence[HistoryEntry], viewer: Seat | None, page: int | None, say: Say
+) -> Message:
+    """Return a page of a table's log, without what `viewer` (None: the public) may not know.
+
+    `page` counts from 0; None or beyond the end: the last. An empty log says so.
+    """
+    if not history:
+        return Message(say("log-empty"))
+    last = (len(history) - 1) // STEPS_A_PAGE
+    page = last if page is None else min(max(page, 0), last)
+    first = page * STEPS_A_PAGE
+    lines = [
+        f"{number}. {' '.join(event_sentences(table, entry.events, viewer, say))}"
+        for number, entry in enumerate(history[first : first + STEPS_A_PAGE], start=first + 1)
+    ]
+    numbers = {"first": first + 1, "last": first + len(lines), "steps": len(lines), "all": len(history)}
+    title = say("log-title", game=say(f"game-{table.game}"), **numbers)
+    turns = [*([(page - 1, "earlier")] if page > 0 else []), *([(page + 1, "later")] if page < last else [])]
+    buttons = [
+        Button(say(f"button-{name}"), CustomId("log", table.id, path=(str(to),))) for to, name in turns
+    ]
+    text = "\n".join([title, *_cut_to_room(lines, MAX_TEXT - len(title))])
+    return Message(text, rows=[buttons] if buttons else [])
+
+
+def _cut_to_room(lines: Sequence[str], room: int) -> list[str]:
+    """Cut each line to an equal share of `room` characters, if together they are longer."""
+    if sum(len(line) + 1 for line in lines) <= room:
+        return list(lines)
+    share = room // len(lines) - 1
+    return [line if len(line) <= share else f"{line[: share - 1]}…" for line in lines]
+
+
 CONFIRMED = ("anyway",)
 """Path of a press that confirms asking for advice."""
 MOST_FACTS = 3
@@ -137,3 +176,33 @@ def _facts_clause(facts: Sequence[Fact], say: Say) -> str:
     against = [say("advice-but", fact=fact.text) for fact in facts if fact.against][:1]
     favourable = [fact.text for fact in facts if not fact.against][: MOST_FACTS - len(against)]
     return join_clauses([*favourable, *against], say) or "none"
+
+
+def transcript_message(table: Table, transcript: Transcript, say: Say) -> Message:
+    """Return a finished game as a file."""
+    game = say(f"game-{table.game}")
+    return Message(say("transcript", game=game, **COMMANDS), attached=[_attach_transcript(table, transcript)])
+
+
+def verification_result(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) -> Message:
+    """Return that a finished game matches its seed (`is_valid`) or does not, with the file to check it."""
+    key, game = "verify-matches" if is_valid else "verify-fails", say(f"game-{table.game}")
+    text = say(key, seed=transcript.seed, fingerprint=transcript.fingerprint, game=game)
+    return Message(text, attached=[_attach_transcript(table, transcript)])
+
+
+def result_without_file(table: Table, transcript: Transcript, *, is_valid: bool, say: Say) -> Message:
+    """Return that a finished game matches its seed (`is_valid`) or does not, and who may have the file."""
+    people = [display_name(player) for player in table.players if not is_computer(player.user_id)]
+    names, holds = join_names(people, say), "yes" if is_valid else "no"
+    return Message(say("verify-onlooker", holds=holds, fingerprint=transcript.fingerprint, names=names))
+
+
+def running_fingerprint(table: Table, say: Say) -> Message:
+    """Return a running game's fingerprint. Its seed stays secret until the end."""
+    assert table.seed is not None
+    return Message(say("verify-running", fingerprint=game_transcript.fingerprint(table.seed)))
+
+
+def _attach_transcript(table: Table, transcript: Transcript) -> Attached:
+    return Attached(game_transcript.write(transcript).encode(), f"{table.game}-{table.id}.txt")

@@ -12,16 +12,15 @@ from bot.store import Player, Table
 from bot.store.records import Invitation
 from bot.store.schema import CANCELLED, DECLINED, UNANSWERED
 from bot.tables.clock import expected_clock
-from bot.tables.computer_players import persona_of
+from bot.tables.computers import persona_of
 from bot.tables.game import SETUP, game_of, options_of, steps_of
+from bot.tables.invitations import is_rematch
 from bot.tables.lobby_rules import can_start, closes_at
 from bot.tables.rated_games import is_rated
-from bot.tables.rematch import is_rematch
 from bot.ui import clock_text, match_messages, pictures
 from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import computer_level
-from bot.ui.markup import display_name, escaped, link, mention, plain, unmarked
+from bot.ui.markup import computer_level, display_name, escaped, link, mention, plain, unmarked
 from bot.ui.message import Button, Message
 from engine.ai.character import EVEN_TEMPERAMENT
 from engine.core.catalogue import Say, capitalized

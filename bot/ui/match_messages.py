@@ -9,13 +9,12 @@ import discord
 from bot.store import Table
 from bot.store.solo_games import MatchGame
 from bot.tables import clock as clocks
-from bot.tables import duplicate_matches
+from bot.tables import solo
 from bot.tables.positions import Position
 from bot.tables.solo import opponent_of
 from bot.ui import clock_text
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import level_details
-from bot.ui.markup import addressed, bold, display_name, link, unmarked
+from bot.ui.markup import addressed, bold, display_name, level_details, link, unmarked
 from bot.ui.message import Button, Choice, Image, Menu, Message
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names, numeral, signed
@@ -33,7 +32,7 @@ def rules(table: Table, say: Say) -> str:
 
     It names the deals, the computers' level, and the cost of unfinished deals.
     """
-    level = level_details("level", duplicate_matches.match_settings().level, say)
+    level = level_details("level", solo.match_settings().level, say)
     return say("match-rules", deals=table.deals or 0, unfinished=numeral(UNFINISHED), **level)
 
 
@@ -61,7 +60,7 @@ def panel(position: Position, seat: Seat, say: Say) -> Message:
     """Return a player's next deal and its opponent, with the button to play it."""
     table = position.table
     number = _match_view(position).done[seat] + 1
-    persona = opponent_of(duplicate_matches.match_deal(table, number))
+    persona = opponent_of(solo.match_deal(table, number))
     text = say(
         "match-next", deal=number, deals=table.deals or 0, opponent=f"{persona.face} **{persona.name}**"
     )
@@ -92,7 +91,7 @@ def deal_result(position: Position, user_id: int, number: int, images: Sequence[
     table = position.table
     player = table.player_of(user_id)
     assert player is not None  # the message goes to players only
-    played = duplicate_matches.match_state(table).played[player.seat][number - 1]
+    played = solo.match_state(table).played[player.seat][number - 1]
     done = say("match-deal-done", deal=number, deals=table.deals or 0, result=deal_difference(played, say))
     if player.seat in position.to_move:
         return Message(done, images, [[deal_button(table, number + 1, say)]])
@@ -151,7 +150,7 @@ def verification_result(match: Table, *, is_valid: bool, say: Say) -> Message:
     seed = match.seed or ""
     text = say("match-verified", holds="yes" if is_valid else "no", seed=seed, fingerprint=fingerprint(seed))
     seeds = [
-        say("match-seed", deal=number, seed=duplicate_matches.deal_seed(seed, number))
+        say("match-seed", deal=number, seed=solo.deal_seed(seed, number))
         for number in range(1, (match.deals or 0) + 1)
     ]
     return Message("\n".join([text, *seeds]))

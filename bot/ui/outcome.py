@@ -8,9 +8,7 @@ from bot.ratings.earned_achievements import GOLD, medal, rarity_key
 from bot.ratings.rating_model import ESTABLISHED, points
 from bot.store import Table
 from bot.store.rating_queries import KEY_SEPARATOR, BrokenRecord, Gain, Outcome
-from bot.ui.labels import lineup_name
-from bot.ui.markup import display_name, escaped
-from bot.ui.sentences import COMMANDS
+from bot.ui.markup import COMMANDS, display_name, escaped, lineup_name
 from engine.core.catalogue import Catalogue, Say
 from engine.core.phrasing import join_names, numeral, signed
 

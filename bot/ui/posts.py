@@ -1,4 +1,4 @@
-"""The public post after a turn: what happened, the tabletop, and whose turn it is."""
+"""The public post after a turn: what happened, the tabletop, whose turn it is, and the buttons of *More…*."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ import discord
 from bot.store import Player, Table
 from bot.store.rating_queries import NO_EFFECTS, Outcome
 from bot.store.records import is_computer
-from bot.tables.computer_players import next_level
+from bot.tables import clock
+from bot.tables.computers import next_level
 from bot.tables.game import SETUP
 from bot.tables.positions import Position
-from bot.ui import clock_text, game_text, match_messages, on_hold_messages, pictures
-from bot.ui.button_rows import fitting_rows
+from bot.ui import clock_text, game_text, match_messages, pictures, table_requests
+from bot.ui.button_rows import LAYOUT_ROOM, fitting_rows
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import level_details
-from bot.ui.markup import addressed, bold, display_name, mention
-from bot.ui.message import MAX_TEXT, Button, Image, Message, Row, newest_sentences
+from bot.ui.markup import addressed, bold, display_name, level_details, mention
+from bot.ui.message import MAX_TEXT, Button, Image, Layout, Message, Part, Row, newest_sentences
 from bot.ui.outcome import outcome_lines
 from bot.ui.pictures import PATIENCE, PENDING
 from engine.ai.character import Level
@@ -129,7 +129,7 @@ def _turn_line(position: Position, say: Say) -> tuple[str, list[int]]:
     While the game is on hold: the notice about that, and the user ids of all people who play.
     """
     if position.table.is_on_hold:
-        return on_hold_messages.hold_notice(position.table, say)
+        return table_requests.hold_notice(position.table, say)
     movers = [position.table.players[seat] for seat in position.to_move]
     people = [mover.user_id for mover in movers if mover.is_present]
     called = _movers_line(position, say)
@@ -162,7 +162,7 @@ def closed_post_text(text: str, say: Say) -> str:
 
     Lines about a hold become past ones.
     """
-    lines = (on_hold_messages.resumed_line(line, say) or line for line in text.split("\n"))
+    lines = (table_requests.resumed_line(line, say) or line for line in text.split("\n"))
     return "\n".join(line for line in lines if not _turn_line_pattern(say).match(line)).strip("\n")
 
 
@@ -283,7 +283,7 @@ def running_buttons(position: Position, say: Say) -> list[Button]:
     """
     table = position.table
     if table.is_on_hold:
-        return on_hold_messages.buttons(table, say)
+        return table_requests.resume_buttons(table, say)
     own = ["play", "hand"] if position.game.has_hidden_hands else ["play"]
     verbs = ["stop"] if table.only_computers else own
     return verb_buttons(table, [*verbs, MORE], say)
@@ -321,3 +321,52 @@ def _score_line(line: ScoreLine, say: Say) -> str:
         for name, detail in line.details.items()
     }
     return f"- {say(line.text, **details)} = {numeral(line.points)}"
+
+
+CLOCKS = "clocks"
+"""Verb of the button that shows the players' time, only in running games with a clock."""
+MORE_RUNNING = ("text", "log", CLOCKS, "verify")
+MORE_OVER = ("replay", "log", "text", "verify")
+"""Verbs of the buttons about a running and a finished game."""
+FOLLOW = "follow"
+"""Verb of the button that asks for a message at the end, for readers without a seat."""
+
+
+def more_panel(position: Position, viewer: Seat | None, say: Say, *, in_server: bool) -> Layout:
+    """Return the further buttons of a table; of a finished game also its result and how to go on.
+
+    `viewer` is the reader's seat (None: no seat); `in_server`: on a server, where lobbies can be opened.
+    """
+    table, result = position.table, position.result
+    if result is None:
+        has_clocks = table.is_playing and clock.parse_clock(table.clock) is not None
+        verbs = [verb for verb in MORE_RUNNING if verb != CLOCKS or has_clocks]
+        buttons = [*verb_buttons(table, verbs, say), *_own_buttons(table, viewer, say)]
+        return Layout(parts=[say("more-title"), *fitting_rows(buttons, LAYOUT_ROOM)])
+    others = Button(say("button-others"), CustomId("again", table.id))
+    again = _section_parts("again", [others], say) if in_server else []
+    standing = [
+        Button(say(f"button-{verb}"), CustomId(verb, path=(table.game,))) for verb in ("profile", "standing")
+    ]
+    return Layout(
+        parts=[
+            say("more-title"),
+            ending_text(position, result, say, viewer),
+            *_section_parts("back", verb_buttons(table, MORE_OVER, say), say),
+            *again,
+            *_section_parts("standing", standing, say),
+        ]
+    )
+
+
+def _own_buttons(table: Table, viewer: Seat | None, say: Say) -> list[Button]:
+    """Return *Tell me how it ends* for a viewer without a seat, *Resign* for a player who may; else none."""
+    if viewer is None:
+        return verb_buttons(table, [FOLLOW], say)
+    if table.is_on_hold or not table.players[viewer].is_present:
+        return []
+    return [Button(say("button-give-up"), CustomId("askresign", table.id))]
+
+
+def _section_parts(name: str, buttons: Sequence[Button], say: Say) -> list[Part]:
+    return [say(f"more-{name}"), *fitting_rows(buttons, LAYOUT_ROOM)]

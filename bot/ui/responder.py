@@ -19,9 +19,9 @@ from bot.store import Table
 from bot.tables.languages import Languages, say_at
 from bot.ui.custom_id import CustomId, interaction_data, is_private, may_edit
 from bot.ui.custom_id import Interaction as Interaction
+from bot.ui.markup import COMMANDS
 from bot.ui.message import Button, Image, Message
-from bot.ui.sentences import COMMANDS, explain
-from bot.ui.support_link import support_row
+from bot.ui.sentences import explain, support_row
 from engine.core.catalogue import Catalogue, Say, catalogue_for
 from engine.core.plugin import AnyGame
 

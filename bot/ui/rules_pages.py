@@ -1,61 +1,21 @@
-"""Pages to read: the log and the rules."""
+"""Pages of a game's rules."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-from bot.store import Table
-from bot.tables.histories import HistoryEntry
-from bot.ui import game_text
 from bot.ui.custom_id import CustomId
-from bot.ui.message import MAX_TEXT, Button, Choice, Image, Menu, Message, button_rows
+from bot.ui.message import Button, Choice, Image, Menu, Message, button_rows
 from engine.core.catalogue import Say, fallbacks
-from engine.core.types import Seat
 from engine.courses import courses
 from engine.game_registry import games
 
-STEPS_A_PAGE = 12
 RULES = files("data") / "rules"
 PICTURE = re.compile(r"^!\[([^\]]*)\]\(([^)\s]+)\)\n*", re.MULTILINE)
 """A picture on a line of its own in a rules page. Groups: alt text, file."""
-
-
-def log_page(
-    table: Table, history: Sequence[HistoryEntry], viewer: Seat | None, page: int | None, say: Say
-) -> Message:
-    """Return a page of a table's log, without what `viewer` (None: the public) may not know.
-
-    `page` counts from 0; None or beyond the end: the last. An empty log says so.
-    """
-    if not history:
-        return Message(say("log-empty"))
-    last = (len(history) - 1) // STEPS_A_PAGE
-    page = last if page is None else min(max(page, 0), last)
-    first = page * STEPS_A_PAGE
-    lines = [
-        f"{number}. {' '.join(game_text.event_sentences(table, entry.events, viewer, say))}"
-        for number, entry in enumerate(history[first : first + STEPS_A_PAGE], start=first + 1)
-    ]
-    numbers = {"first": first + 1, "last": first + len(lines), "steps": len(lines), "all": len(history)}
-    title = say("log-title", game=say(f"game-{table.game}"), **numbers)
-    turns = [*([(page - 1, "earlier")] if page > 0 else []), *([(page + 1, "later")] if page < last else [])]
-    buttons = [
-        Button(say(f"button-{name}"), CustomId("log", table.id, path=(str(to),))) for to, name in turns
-    ]
-    text = "\n".join([title, *_cut_to_room(lines, MAX_TEXT - len(title))])
-    return Message(text, rows=[buttons] if buttons else [])
-
-
-def _cut_to_room(lines: Sequence[str], room: int) -> list[str]:
-    """Cut each line to an equal share of `room` characters, if together they are longer."""
-    if sum(len(line) + 1 for line in lines) <= room:
-        return list(lines)
-    share = room // len(lines) - 1
-    return [line if len(line) <= share else f"{line[: share - 1]}…" for line in lines]
 
 
 class Section(NamedTuple):

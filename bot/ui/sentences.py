@@ -1,4 +1,7 @@
-"""Sentences for rejected requests, each with a remedy. Any other exception is a bug."""
+"""Sentences for rejected requests, each with a remedy, and the link to the operator's support channel.
+
+Any other exception is a bug.
+"""
 
 from __future__ import annotations
 
@@ -6,14 +9,13 @@ from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from bot.errors import Refused
-from bot.ui.markup import escaped, link
-from engine.core.catalogue import Catalogue, Say, ids_after
+from bot.ui.markup import COMMANDS, escaped, link
+from bot.ui.message import Button
+from engine.core.catalogue import Catalogue, Say
 from engine.core.game_errors import MAX_QUOTED_LENGTH, GameError, RuleViolation
 from engine.core.phrasing import join_commas
 from engine.core.plugin import AnyGame
 
-COMMANDS = {name: f"/{name}" for name in ids_after("command-")}
-"""Commands as sentences name them, each with a sentence that describes it."""
 Detail: TypeAlias = str | int | tuple[str, ...]
 TYPED = "text"
 """Name of a detail that a user typed. It is quoted up to a limit."""
@@ -56,3 +58,17 @@ def _safe_detail_text(key: str, detail: Detail, say: Say) -> str | int:
     if key == TYPED and isinstance(detail, str) and len(detail) > MAX_QUOTED_LENGTH:
         detail = f"{detail[:MAX_QUOTED_LENGTH]}…"
     return escaped(detail) if key in WRITTEN_BY_PEOPLE and isinstance(detail, str) else detail
+
+
+_address: str | None = None
+
+
+def use_support_address(address: str | None) -> None:
+    """Set the web address of the link to support; None: there is no link."""
+    global _address
+    _address = address
+
+
+def support_row(say: Say) -> list[list[Button]]:
+    """Return a row with the link to support, if there is one."""
+    return [] if _address is None else [[Button(say("button-support"), url=_address)]]

@@ -32,7 +32,7 @@ from bot.ops.permissions import NEEDED
 from bot.ops.settings import Settings
 from bot.store import Table, table_queries
 from bot.store.schema import tables
-from bot.tables import limits, moves, positions
+from bot.tables import moves, operator, positions
 from bot.tables.positions import Position
 from bot.ui.button_rows import LAYOUT_ROOM, ROOM, fitting_rows
 from bot.ui.custom_id import CustomId
@@ -49,7 +49,7 @@ ADA_BEGINS, BORIS_BEGINS = 2, 1
 """Seeds with which the host, or the guest, moves first."""
 
 
-SETTINGS = Settings(discord_token=None, picture_workers=0, limits=limits.UNLIMITED)
+SETTINGS = Settings(discord_token=None, picture_workers=0, limits=operator.UNLIMITED)
 """Settings of all test bots, read once: high limits, and pictures that tests can watch."""
 
 

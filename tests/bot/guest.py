@@ -13,7 +13,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 from simcord.components import walk_components
 
-from bot.tables.computer_players import personas
+from bot.tables.computers import personas
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import ENGLISH, LOCALES, fallbacks, languages, native_name
 from tests.bot.evening import Evening, Seen

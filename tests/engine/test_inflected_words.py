@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.labels import level_details
+from bot.ui.markup import level_details
 from engine.core.catalogue import Say, catalogue
 from engine.games.lost_cities import notation as card_notation
 from engine.games.lost_cities import teaching as card_teaching

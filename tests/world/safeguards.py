@@ -31,16 +31,8 @@ from bot.store import database, heartbeats, jobs, message_queries, outbox
 from bot.store.database import Writer
 from bot.store.records import Attempt
 from bot.store.transaction import TableTransaction
-from bot.tables import (
-    clock,
-    moves,
-    notifications,
-    positions,
-    quiet_hours,
-    resigning,
-    restored_tables,
-    undo,
-)
+from bot.tables import clock, local_time, moves, notifications, positions, resigning, restored_tables
+from bot.tables import consent as tables_consent
 from bot.tables import game as tables_game
 from bot.tables import plans as tables_plans
 from bot.ui.responder import Response
@@ -207,8 +199,8 @@ def lost_time() -> None:
 
 def quiet() -> None:
     """Ignore quiet hours and absences."""
-    quiet_hours.quiet_hours_end = lambda *_: None  # type: ignore[assignment]
-    quiet_hours.silent_until = lambda *_: None  # type: ignore[assignment]
+    local_time.quiet_hours_end = lambda *_: None  # type: ignore[assignment]
+    local_time.silent_until = lambda *_: None  # type: ignore[assignment]
 
 
 def one_sound() -> None:
@@ -247,7 +239,7 @@ def _to_all(answer: Callable[..., Any]) -> Callable[..., Any]:
 
 def consent() -> None:
     """Undo turns without asking the other players."""
-    undo.players_to_agree = lambda _: []
+    tables_consent.players_to_agree = lambda _: []
 
 
 def seen_steps() -> None:
@@ -256,7 +248,7 @@ def seen_steps() -> None:
     def steps_of(table: Any, log: Any) -> list[Any]:
         return [Step(step.state, step.events, reveals=False) for step in tables_game.steps_of(table, log)]
 
-    undo.steps_of = steps_of  # type: ignore[assignment]
+    tables_consent.steps_of = steps_of  # type: ignore[assignment]
 
 
 def premises() -> None:
@@ -302,7 +294,7 @@ def pauses() -> None:
 def settled_questions() -> None:
     """Do not check whether a question is settled when a player leaves permanently."""
     nothing = SimpleNamespace(settle_pause=lambda _: None, settle_question=lambda _: None)
-    resigning.pauses = resigning.undo = nothing  # type: ignore[assignment, attr-defined]
+    resigning.consent = nothing  # type: ignore[assignment, attr-defined]
 
 
 def half_turns() -> None:

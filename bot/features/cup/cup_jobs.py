@@ -17,7 +17,15 @@ from bot.features.cup.cup_messages import result_images
 from bot.features.cup.cup_rules import Place
 from bot.features.cup.cups import Cups
 from bot.jobs.delivery import DeliveryJob
-from bot.jobs.recurring_messages import WEEK_POSTS, Obstacle, find_channel, post_once
+from bot.jobs.recurring_messages import (
+    WEEK_POSTS,
+    Obstacle,
+    WeekNews,
+    find_channel,
+    hall_section,
+    post_once,
+    week_news,
+)
 from bot.jobs.scheduler import MINUTE
 from bot.store import jobs
 from bot.store.jobs import Job
@@ -26,8 +34,7 @@ from bot.tables.manager import Manager
 from bot.tables.servers import Server
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId
-from bot.ui.hall_sections import WeekNews, hall_section, week_news
-from bot.ui.labels import community_language
+from bot.ui.markup import community_language
 from bot.ui.message import Part
 from engine.core.catalogue import Say, catalogue_for
 

@@ -18,10 +18,9 @@ from bot.features.cup.cup_queries import TRIES, Cup, Try
 from bot.features.cup.cup_rules import Entry, Place, Standing
 from bot.store.transaction import TableTransaction
 from bot.tables import hooks, solo, weeks
-from bot.tables.duplicate_matches import MatchDeal, deal_seed, match_options, match_settings
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person
-from bot.tables.solo import OPPONENT, PLAYER
+from bot.tables.solo import OPPONENT, PLAYER, MatchDeal, deal_seed, match_options, match_settings
 from bot.tables.solo_tables import own_table
 from engine.core.types import Result
 from engine.game_registry import games

@@ -27,6 +27,7 @@ from bot.jobs.recurring_messages import (
     DAILY_POST,
     ServerPostJob,
     forget_unknown_zone,
+    hall_section,
     send_direct_once,
     with_zone_hint,
 )
@@ -36,15 +37,13 @@ from bot.store import Store, Table, dm_queries, names, table_queries
 from bot.store.jobs import Job
 from bot.store.records import Kind, OpenMessage, Preferences
 from bot.store.transaction import PersonTransaction
-from bot.tables import hooks, local_time, quiet_hours, solo
+from bot.tables import hooks, local_time, solo
 from bot.tables.languages import say_by
 from bot.tables.manager import Manager
 from bot.tables.servers import PostTime
 from bot.tables.solo import PLAYER, closes_at, day_of
 from bot.ui.custom_id import CustomId
-from bot.ui.hall_sections import hall_section
-from bot.ui.labels import community_language, name_of
-from bot.ui.markup import escaped
+from bot.ui.markup import community_language, escaped, name_of
 from bot.ui.message import STRIPPED, Button, Message, Part
 from engine.ai.character import Character, Level
 from engine.core.catalogue import Catalogue, Say, catalogue_for
@@ -162,7 +161,7 @@ class DailyReminders(DeliveryJob):
         moment = local_time.latest_at_hour(*_hour_and_zone(wanted.hour, preferences), now)
         if day_of(moment) < deal.day or await store.read(_has_finished, wanted.user_id, deal.day):
             return
-        quiet = quiet_hours.silent_until(preferences, now) is not None
+        quiet = local_time.silent_until(preferences, now) is not None
         message = replace(
             with_zone_hint(daily_messages.reminder(deal, say_by(preferences)), preferences), silent=quiet
         )

@@ -18,10 +18,8 @@ from bot.ui import pictures, posts, rules_pages
 from bot.ui.button_rows import fitting_rows
 from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import clock_hour, name_of, yes_or_no
-from bot.ui.markup import escaped
+from bot.ui.markup import COMMANDS, clock_hour, escaped, name_of, yes_or_no
 from bot.ui.message import Button, Choice, Menu, Message, Row, Section
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say, capitalized
 from engine.core.phrasing import numeral
 from engine.core.types import Event

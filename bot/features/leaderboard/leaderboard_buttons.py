@@ -25,7 +25,7 @@ from bot.ratings.leaderboards import Page, board_server, newest_board
 from bot.ratings.rating_model import ALL_TIME, season_before
 from bot.store.rating_queries import Board
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import lineup_name
+from bot.ui.markup import COMMANDS, lineup_name
 from bot.ui.message import Message
 from bot.ui.responder import (
     Interaction,
@@ -36,7 +36,6 @@ from bot.ui.responder import (
     say_to,
     show_pictured,
 )
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
 from engine.game_registry import games
 

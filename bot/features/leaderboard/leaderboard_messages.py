@@ -15,10 +15,8 @@ from bot.ratings.rating_model import ALL_TIME, season_parts
 from bot.store.rating_queries import Board
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId, number, page_number
-from bot.ui.labels import lineup_name, name_of, yes_or_no
-from bot.ui.markup import escaped
+from bot.ui.markup import COMMANDS, escaped, lineup_name, name_of, yes_or_no
 from bot.ui.message import Button, Choice, Menu, Message, Row
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue
 from engine.core.phrasing import READER, join_commas, numeral, signed
 from engine.game_registry import games

@@ -25,12 +25,10 @@ from bot.tables.game import game_of, state_of
 from bot.tables.proposal import Person
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId, is_with_the_bot, number
-from bot.ui.labels import lineup_name, name_of
-from bot.ui.markup import escaped
+from bot.ui.markup import COMMANDS, escaped, lineup_name, name_of
 from bot.ui.message import Button, Message
 from bot.ui.outcome import MAX_ON_PROFILE, achievement_line, achievement_title, has_sentence
 from bot.ui.responder import Interaction, defer_reply, reply_private, reply_public, say_to
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Catalogue, Say
 from engine.core.phrasing import join_commas, numeral
 from engine.core.types import Seat

@@ -23,6 +23,7 @@ from bot.features.league.leagues import JOB, Leagues, LeagueView, OpenTurn
 from bot.jobs import sender
 from bot.jobs.clock_notices import is_gone
 from bot.jobs.delivery import DeliveryJob
+from bot.jobs.recurring_messages import hall_section
 from bot.jobs.scheduler import HOUR, MINUTE
 from bot.log_context import describe
 from bot.ops import permissions
@@ -32,8 +33,7 @@ from bot.tables.manager import Manager
 from bot.tables.servers import Server
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId
-from bot.ui.hall_sections import hall_section
-from bot.ui.labels import community_language
+from bot.ui.markup import community_language
 from bot.ui.message import Message, Part
 from engine.core.catalogue import Catalogue, Say, catalogue_for
 from render.league_picture import LeagueCard

@@ -15,9 +15,8 @@ from bot.tables.clock import HOUR
 from bot.ui import clock_text, pictures
 from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId
-from bot.ui.markup import escaped, link, unmarked
+from bot.ui.markup import COMMANDS, escaped, link, unmarked
 from bot.ui.message import MAX_LABEL, Button, Image, Message, Row, Section, clipped
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, numeral, signed
 from render import league_picture, picture

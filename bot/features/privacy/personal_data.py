@@ -19,7 +19,6 @@ from bot.store.records import DEFAULT_PREFERENCES
 from bot.store.schema import (
     cup_games,
     daily_games,
-    invitations,
     match_games,
     moves,
     seats,
@@ -28,7 +27,7 @@ from bot.store.schema import (
     user_preferences,
 )
 from bot.store.transaction import PersonTransaction, TableTransaction
-from bot.tables import hooks, lobby_auto_start, lobby_rules, operator, rematch, resigning
+from bot.tables import hooks, invitations, lobby_rules, operator, resigning
 from bot.tables.game import has_rules
 from bot.tables.operator import PERSON, refusal_key
 from bot.tables.solo import day_of
@@ -85,7 +84,7 @@ def _count_queries(user_id: int) -> dict[str, Select[int]]:
         "moves": seated.where(*_own_move_conditions()),
         "messages": seated.where(seats.c.dm_message_id.is_not(None)),
         "channels": _count_query(schema.direct_channels, user_id),
-        "invitations": _count_query(invitations, user_id),
+        "invitations": _count_query(schema.invitations, user_id),
         "standings": _count_query(schema.ratings, user_id),
         "changes": _count_query(schema.rating_changes, user_id),
         "achievements": _count_query(schema.achievements, user_id),
@@ -188,7 +187,8 @@ def _refusal(connection: Connection, user_id: int) -> JsonObject | None:
 
 def _received_invitations(connection: Connection, user_id: int) -> list[JsonObject]:
     """Return a user's invitations by table, with message ids as text."""
-    query = select(invitations).where(invitations.c.user_id == user_id).order_by(invitations.c.table_id)
+    invited = schema.invitations
+    query = select(invited).where(invited.c.user_id == user_id).order_by(invited.c.table_id)
     return [
         {
             "table": row["table_id"],
@@ -368,9 +368,9 @@ def _leave_lobby(change: TableTransaction, user_id: int) -> Table:
         lobby_rules.cancel_lobby(change, user_id)
     else:
         change.seat(player for player in table.players if player.user_id != user_id)
-    rematch.break_up(change)
+    invitations.break_up_rematch(change)
     if has_rules(change.table):
-        lobby_auto_start.reschedule_start(change, None)
+        lobby_rules.reschedule_start(change, None)
     change.set_columns(published_version=table.published_version - 1)
     return change.table
 

@@ -15,11 +15,10 @@ from bot.handlers.context import before_forgetting
 from bot.store.deletion import ABSENCES_KEPT, DAY, LOBBIES_KEPT, STATES_KEPT
 from bot.store.transaction import PersonTransaction
 from bot.ui.custom_id import CustomId
-from bot.ui.markup import visible_name
+from bot.ui.markup import COMMANDS, visible_name
 from bot.ui.message import Attached, Button, Message
 from bot.ui.responder import Interaction, defer_reply, defer_update, edit, reply_private, say_to
 from bot.ui.responder import show as show_own
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 
 

@@ -19,8 +19,7 @@ from bot.store.dialects import upsert
 from bot.store.records import Logged, is_computer
 from bot.store.schema import analyses
 from bot.tables.game import game_of, has_rules, steps_of
-from bot.tables.positions import viewer_of
-from bot.tables.recorded_game import Turn
+from bot.tables.positions import Turn, viewer_of
 from bot.ui import game_text, pictures
 from bot.ui.custom_id import CustomId
 from bot.ui.markup import bold, unmarked_names

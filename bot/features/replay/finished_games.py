@@ -17,14 +17,12 @@ from bot.handlers import context
 from bot.handlers.context import chosen_value, may_see, table_here, table_number, visible_channels
 from bot.store import Table, archive, table_queries
 from bot.store.archive import Finished
-from bot.tables.recorded_game import may_have_transcript
-from bot.ui import verification
+from bot.tables.positions import may_have_transcript
+from bot.ui import game_text
 from bot.ui.custom_id import CustomId, page_number
-from bot.ui.labels import yes_or_no
-from bot.ui.markup import escaped
+from bot.ui.markup import COMMANDS, escaped, yes_or_no
 from bot.ui.message import MAX_LABEL, MOST_CHOICES, Button, Choice, Menu, Message, Row, clipped
 from bot.ui.responder import Interaction, defer_reply, language_of, reply_private, say_to, show
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_commas, numeral
 from engine.core.types import ABANDONED, ON_TIME, PLAYED_OUT
@@ -166,7 +164,7 @@ async def send_transcript(services: Services, interaction: Interaction, press: C
     if table.is_finished and not may_have_transcript(table, interaction.user.id):
         raise Refused("file-for-players", table)
     transcript = await services.manager.transcript(table)
-    await reply_private(interaction, verification.transcript_message(table, transcript, say_to(interaction)))
+    await reply_private(interaction, game_text.transcript_message(table, transcript, say_to(interaction)))
 
 
 @feature.command(

@@ -10,15 +10,13 @@ from bot.feature import Feature, Services
 from bot.handlers import context, solo_buttons
 from bot.handlers.context import chosen_value, may_see, public_name, table_number
 from bot.store import Player, Table
-from bot.tables import recorded_game as replays
-from bot.tables.positions import Position
-from bot.tables.recorded_game import Turn, are_hands_open, hand_owners, turning_points
+from bot.tables import positions
+from bot.tables.positions import Position, Turn, are_hands_open, hand_owners, turning_points
 from bot.tables.solo import with_player_name
 from bot.ui import game_text, pictures, posts
 from bot.ui.button_rows import fitting_rows
 from bot.ui.custom_id import CustomId
-from bot.ui.labels import name_of
-from bot.ui.markup import bold, unmarked_names
+from bot.ui.markup import bold, name_of, unmarked_names
 from bot.ui.message import (
     MAX_TEXT,
     MOST_CHOICES,
@@ -30,8 +28,8 @@ from bot.ui.message import (
     Row,
     newest_sentences,
 )
-from bot.ui.more_message import FOLLOW
 from bot.ui.pictures import PENDING
+from bot.ui.posts import FOLLOW
 from bot.ui.responder import (
     Interaction,
     acknowledge,
@@ -102,7 +100,7 @@ async def step(services: Services, interaction: Interaction, press: CustomId) ->
     if press.verb == HANDS:
         agrees = press.path[1:] == ("show",)
         table = await services.manager.run(
-            replays.set_hand_consent, table.id, interaction.user.id, agrees=agrees
+            positions.set_hand_consent, table.id, interaction.user.id, agrees=agrees
         )
     compose = partial(page, services, interaction, table, turn)
     await context.answer(services, interaction, compose, show_pictured)

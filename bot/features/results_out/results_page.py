@@ -14,9 +14,8 @@ from bot.features.results_out import game_results, webhooks
 from bot.features.results_out.webhooks import LONGEST_ADDRESS, Webhook, require_address
 from bot.handlers.context import managed, visible_channels
 from bot.ui.clock_text import moment
-from bot.ui.custom_id import CustomId, interaction_data
+from bot.ui.custom_id import CustomId, interaction_data, submitted_answers
 from bot.ui.message import MAX_TITLE, Attached, Button, Message, clipped
-from bot.ui.option_form import submitted_answers
 from bot.ui.responder import Interaction, defer_reply, edit, reply_private, say_to, send_form
 from engine.core.catalogue import Say
 

@@ -26,17 +26,16 @@ from bot.handlers.create_table import WEEK, thread_name, thread_type
 from bot.jobs.delivery import DeliveryJob
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
 from bot.jobs.lobby_notices import Invitations
-from bot.jobs.recurring_messages import send_direct_once
+from bot.jobs.recurring_messages import hall_section, send_direct_once
 from bot.jobs.scheduler import HOUR, LEASE, MINUTE
 from bot.log_context import describe
 from bot.store import Table, jobs, table_queries
 from bot.store.jobs import Job
 from bot.store.schema import CANCELLED, OPENING
 from bot.store.transaction import TableTransaction
-from bot.tables import hooks, lobby_rules, quiet_hours
+from bot.tables import hooks, lobby_rules, local_time
 from bot.tables.languages import say_at, say_by
 from bot.tables.manager import Manager
-from bot.ui.hall_sections import hall_section
 from bot.ui.message import Part
 from engine.core.catalogue import Say
 
@@ -130,7 +129,7 @@ class PartnerQuestions(DeliveryJob):
         now, guild = self._delivery.now(), self._delivery.client.get_guild(seek.guild_id)
         say = say_by(preferences, seek.language)
         question = seek_messages.partner_question(seek, "" if guild is None else guild.name, say)
-        asked = replace(question, silent=quiet_hours.silent_until(preferences, now) is not None)
+        asked = replace(question, silent=local_time.silent_until(preferences, now) is not None)
         is_it = partial(eq, seek_messages.partner_press(seek_messages.YES, seek))
         try:
             await send_direct_once(self._delivery, job, asked, seek.created_at, nonce="s", is_it=is_it)

@@ -16,10 +16,8 @@ from bot.ui import clock_text
 from bot.ui.button_rows import fitting_rows
 from bot.ui.clock_text import moment
 from bot.ui.custom_id import CustomId, number
-from bot.ui.labels import yes_or_no
-from bot.ui.markup import bold, escaped, link, unmarked
+from bot.ui.markup import COMMANDS, bold, escaped, link, unmarked, yes_or_no
 from bot.ui.message import MOST_CHOICES, Button, Choice, Menu, Message, Part, Row, Section, UserMenu
-from bot.ui.sentences import COMMANDS
 from engine.core.catalogue import Say
 from engine.core.phrasing import join_names
 from engine.game_registry import games

@@ -24,7 +24,7 @@ from bot.store import Table, archive, connect, table_queries
 from bot.store.jobs import Job
 from bot.store.schema import EVERYWHERE, daily_played
 from bot.tables import solo
-from bot.tables.notification_settings import set_preferences
+from bot.tables.notifications import set_preferences
 from bot.tables.proposal import Person
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId

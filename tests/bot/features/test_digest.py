@@ -16,9 +16,8 @@ from bot.features.table_lists import Digests
 from bot.jobs.scheduler import LEASE
 from bot.store import jobs
 from bot.store.records import Preferences
-from bot.tables import local_time, notification_settings
-from bot.tables import notification_settings as digest
-from bot.tables.notification_settings import set_preferences
+from bot.tables import local_time, notifications
+from bot.tables.notifications import set_preferences
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_clocks import reminders
@@ -144,7 +143,7 @@ async def test_digest_is_silent_while_away_muted_or_in_quiet_hours(evening: Even
     if reason == "away":
         await evening.say(evening.ada, "away", until=in_days(evening, 0))
     elif reason == "muted":
-        await evening.bot.manager.run_for(notification_settings.mute, evening.ada.id)
+        await evening.bot.manager.run_for(notifications.mute, evening.ada.id)
     await evening.pass_time(2 * DAY)
     is_each_day = reason == "quiet"
     assert [told.is_silent for told in digests(evening, evening.ada)] == [True, is_each_day]
@@ -221,7 +220,7 @@ async def test_digest_claimed_by_one_process_is_not_claimed_by_another_until_the
     write = evening.bot.manager.store.write
 
     async def claim(now: int) -> list[int]:
-        claimed = await write(jobs.claim, [(digest.DIGEST_JOB, 200)], None, now, now + LEASE)
+        claimed = await write(jobs.claim, [(notifications.DIGEST_JOB, 200)], None, now, now + LEASE)
         return [job.user_id for job in claimed]
 
     assert await claim(late) == [evening.ada.id]
@@ -234,7 +233,7 @@ async def test_clock_set_back_sends_no_second_digest(evening: Evening) -> None:
     await soon(evening)
     await evening.pass_time(17 * MINUTE)
     assert len(digests(evening, evening.ada)) == 1
-    digesting = evening.bot.scheduler._kinds[digest.DIGEST_JOB]
+    digesting = evening.bot.scheduler._kinds[notifications.DIGEST_JOB]
     assert isinstance(digesting, Digests)
     tick = digesting._delivery.now
     digesting._delivery = replace(digesting._delivery, now=lambda: tick() - 10 * MINUTE)
@@ -249,9 +248,9 @@ def moments(zone: str, hour: int, first: datetime, days: int) -> list[str]:
     """Return the digests of some days with all users' clocks."""
     preferences, moment, found = Preferences(time_zone=zone, digest=hour), int(first.timestamp()), []
     for _ in range(days):
-        assert digest.latest_digest_at(preferences, moment) <= moment
-        moment = digest.next_digest_at(preferences, moment)
-        assert digest.latest_digest_at(preferences, moment) == moment
+        assert notifications.latest_digest_at(preferences, moment) <= moment
+        moment = notifications.next_digest_at(preferences, moment)
+        assert notifications.latest_digest_at(preferences, moment) == moment
         found.append(f"{datetime.fromtimestamp(moment, UTC):%d %H:%M}")
     return found
 
@@ -272,7 +271,7 @@ def now(evening: Evening) -> int:
     return int(evening.env.now().timestamp())
 
 
-async def due_at(evening: Evening, kind: str = digest.DIGEST_JOB) -> int:
+async def due_at(evening: Evening, kind: str = notifications.DIGEST_JOB) -> int:
     """Return when Ada's job of a kind is due."""
     kept = await evening.bot.manager.store.read(personal_data.export_data, evening.ada.id, 0)
     return next(job["due_at"] for job in kept["jobs"] if job["kind"] == kind)

@@ -31,7 +31,7 @@ from bot.ratings.profiles import profile
 from bot.store import Store, archive, deletion, dm_queries, outbox, rating_queries, table_queries
 from bot.store.rating_queries import Achievement, Board
 from bot.store.schema import EVERYWHERE
-from bot.tables import languages, moves, notification_settings, pauses, positions, resigning
+from bot.tables import consent, languages, moves, notifications, positions, resigning
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.duplicate import DealPoints, Outcome
@@ -71,7 +71,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     )
     await manager.lobbies.rematch(await manager.table(await duel(manager, clock, ADELE)), BORIS.id)
     running = await begin(manager, BORIS, channel=201)
-    await manager.run(pauses.ask_for_pause, running, ADELE.id)
+    await manager.run(consent.ask_for_pause, running, ADELE.id)
     await manager.store.write(
         outbox.record_hand, running, 0, dm_channel_id=7007, dm_message_id=8008, dm_version=1
     )
@@ -86,7 +86,7 @@ async def everywhere(manager: Manager, clock: Clock) -> None:
     await manager.lobbies.begin(
         Proposal("lost_cities", options, GUILD, 206, ADELE, computers=2, watches=True)
     )
-    await manager.run_for(notification_settings.set_preferences, ADELE.id, turns="channel", digest=8)
+    await manager.run_for(notifications.set_preferences, ADELE.id, turns="channel", digest=8)
     await manager.run_for(privacy_page.set_public_name, ADELE.id, ADELE.name)
     await manager.run_for(languages.choose_language, ADELE.id, "en")
     await manager.run_for(absence.start_absence, ADELE.id, clock.now + 24 * 3600)

@@ -10,7 +10,7 @@ from msgspec.structs import replace as changed
 
 from bot.features.help import ALL, FAIR, OPEN, PRACTISE, START, TIME, TURN, TYPING
 from bot.tables.clock import OFF
-from bot.ui import support_link
+from bot.ui import sentences
 from bot.ui.custom_id import CustomId
 from engine.game_registry import games
 from tests.bot.evening import Evening, Seen
@@ -33,7 +33,7 @@ async def test_first_help_page_has_three_actions_and_five_pages(evening: Evening
 async def test_help_has_a_support_button_if_a_support_channel_is_configured(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(support_link, "_address", "https://discord.gg/CODE")
+    monkeypatch.setattr(sentences, "_address", "https://discord.gg/CODE")
     page = await evening.say(evening.chen, "help")
     assert page.buttons["Support"] == "https://discord.gg/CODE"
     assert page.labels == [*WAYS_IN, *PAGES, "Support"]

@@ -10,9 +10,8 @@ import simcord
 
 from bot.store import table_queries
 from bot.store.records import Preferences
-from bot.tables import clock, local_time, quiet_hours
-from bot.tables import reminders as tables_reminders
-from bot.tables.notification_settings import set_preferences
+from bot.tables import clock, local_time, notifications
+from bot.tables.notifications import set_preferences
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
 from tests.bot.jobs.test_clocks import now, reminders
 from tests.bot.jobs.test_notifications import a_turn_later, pass_quietly, play, wish
@@ -95,7 +94,7 @@ async def test_halfway_reminder_becomes_one_near_the_end_with_only_the_digest(ev
     page = await evening.say(evening.ada, "notify")
     assert "I’ll remind you when 10% of your time is left." in page.text
     chosen = await preferences(evening, evening.ada)
-    wanted = [tables_reminders.is_wanted(chosen, stage) for stage in (clock.HALF, clock.NEARLY)]
+    wanted = [notifications.wants_reminder(chosen, stage) for stage in (clock.HALF, clock.NEARLY)]
     assert wanted == [False, True]
 
 
@@ -254,17 +253,17 @@ def test_quiet_hours_follow_summer_and_winter_time_of_the_users_zone() -> None:
     preferences = Preferences(quiet_from=22, quiet_until=8, time_zone="Europe/Berlin")
     summer, winter = datetime(2026, 7, 1, 20, 30, tzinfo=UTC), datetime(2026, 1, 1, 20, 30, tzinfo=UTC)
     assert (
-        quiet_hours.quiet_hours_end(preferences, int(summer.timestamp()))
+        local_time.quiet_hours_end(preferences, int(summer.timestamp()))
         == int(summer.timestamp()) + 9 * HOUR + 30 * MINUTE
     )
-    assert quiet_hours.quiet_hours_end(preferences, int(winter.timestamp())) is None
+    assert local_time.quiet_hours_end(preferences, int(winter.timestamp())) is None
 
 
 def test_player_whose_absence_ends_in_quiet_hours_is_silent_until_the_quiet_hours_end() -> None:
     back = int(datetime(2026, 1, 2, tzinfo=UTC).timestamp())
     preferences = Preferences(away_until=back, quiet_from=22, quiet_until=8)
-    assert quiet_hours.silent_until(preferences, back - HOUR) == back + 8 * HOUR
-    assert quiet_hours.silent_until(preferences, back + 9 * HOUR) is None
+    assert local_time.silent_until(preferences, back - HOUR) == back + 8 * HOUR
+    assert local_time.silent_until(preferences, back + 9 * HOUR) is None
 
 
 # A muted day
@@ -411,7 +410,7 @@ def test_names_that_are_no_places_are_not_offered_as_time_zones() -> None:
 def test_stored_time_zone_that_is_unknown_is_read_as_utc(name: str) -> None:
     assert local_time.zone_of(name).key == "UTC"
     assert (
-        quiet_hours.quiet_hours_end(Preferences(quiet_from=22, quiet_until=8, time_zone=name), 23 * HOUR)
+        local_time.quiet_hours_end(Preferences(quiet_from=22, quiet_until=8, time_zone=name), 23 * HOUR)
         == 32 * HOUR
     )
 

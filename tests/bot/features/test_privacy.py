@@ -12,7 +12,7 @@ import simcord
 from bot.features.privacy import personal_data
 from bot.ratings import rating_updates
 from bot.store import connect
-from bot.tables import notification_settings
+from bot.tables import notifications
 from tests.bot.evening import Evening, Seen, Tap
 from tests.bot.features.test_history import file
 
@@ -32,7 +32,7 @@ async def test_privacy_page_counts_stored_data_by_kind(evening: Evening) -> None
     assert "- No notification settings and no away dates." in nothing.text
     await evening.begin()
     await evening.resign(evening.ada)
-    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.ada.id, turns="channel")
+    await evening.bot.manager.run_for(notifications.set_preferences, evening.ada.id, turns="channel")
     await evening.open()
     mine = await evening.say(evening.ada, "privacy")
     assert "- 1 finished game, 1 lobby: your name" in mine.text

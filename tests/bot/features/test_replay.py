@@ -15,8 +15,8 @@ from sqlalchemy import Connection, insert, select
 from bot.store import Player, connect
 from bot.store.records import FORMER
 from bot.store.schema import PLAYING, results, tables
-from bot.tables import recorded_game as replays
-from bot.tables.recorded_game import are_hands_open
+from bot.tables import positions
+from bot.tables.positions import are_hands_open
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue
 from render import picture
@@ -449,12 +449,12 @@ async def test_video_has_no_hands_if_consent_is_withdrawn_while_it_is_made(
             scripts.append(script)
 
         async def within(self, _: float) -> bytes:
-            await manager.run(replays.set_hand_consent, table.id, evening.ada.id, agrees=False)
+            await manager.run(positions.set_hand_consent, table.id, evening.ada.id, agrees=False)
             return b"hands" if scripts[-1].shots[0].hands else reels.VIDEO
 
     monkeypatch.setattr(evening.bot.services.videos, "make", lambda _, script, **__: Making(script))
     for person in (evening.ada, evening.boris):
-        await manager.run(replays.set_hand_consent, table.id, person.id, agrees=True)
+        await manager.run(positions.set_hand_consent, table.id, person.id, agrees=True)
     replay = await evening.say(evening.chen, "replay")
     answer = await evening.press(evening.chen, "Animation", replay)
     opened, closed = scripts
@@ -482,7 +482,7 @@ async def test_video_with_hands_and_the_one_without_are_cached_separately(
     replay = await evening.say(evening.chen, "replay")
     await evening.press(evening.chen, "Animation", replay)
     for person in (evening.ada, evening.boris):
-        await evening.bot.manager.run(replays.set_hand_consent, table.id, person.id, agrees=True)
+        await evening.bot.manager.run(positions.set_hand_consent, table.id, person.id, agrees=True)
     await evening.press(evening.chen, "Animation", replay)
     one, other = keys
     assert one != other
@@ -496,7 +496,7 @@ async def test_forged_press_cannot_open_another_players_hand(evening: Evening) -
     others.append((evening.chen, await evening.say(evening.chen, "help")))
     own = await evening.say(evening.ada, "replay")
     for path in ("0.show", "0.hide", "", "x.show", "999999.show", "0.show.0", "१.show"):
-        await evening.bot.manager.run(replays.set_hand_consent, table.id, evening.ada.id, agrees=False)
+        await evening.bot.manager.run(positions.set_hand_consent, table.id, evening.ada.id, agrees=False)
         forged = f"eg:openhand:{table.id}:0:{path}"
         for person, message in others:
             answer = await evening.forge(person, forged, message)

@@ -14,10 +14,8 @@ from bot.features.replay import replay_pages
 from bot.store import Player, Table
 from bot.store.records import Logged
 from bot.store.schema import FINISHED, PLAYING
-from bot.tables import recorded_game
-from bot.tables import recorded_game as seen_again
-from bot.tables.positions import Position
-from bot.tables.recorded_game import Turn
+from bot.tables import positions
+from bot.tables.positions import Position, Turn
 from bot.ui import pictures
 from bot.ui.message import Image, Message
 from engine.core.catalogue import catalogue
@@ -69,9 +67,9 @@ def _dealt_anew(game: Played, step: Step[Any]) -> Step[Any]:
 
 
 def turns(table: Table, steps: list[Step[Any]], monkeypatch: pytest.MonkeyPatch) -> list[Turn]:
-    monkeypatch.setattr(seen_again, "steps_of", lambda *_: steps)
-    rules = seen_again.game_of(table)
-    return seen_again.turns_of(Position(table, rules, steps[-1].state), [])
+    monkeypatch.setattr(positions, "steps_of", lambda *_: steps)
+    rules = positions.game_of(table)
+    return positions.turns_of(Position(table, rules, steps[-1].state), [])
 
 
 async def pages(table: Table, seen: list[Turn]) -> list[Message]:
@@ -140,6 +138,6 @@ def test_running_game_has_no_transcript_and_a_finished_one_has_its_whole_log(set
     log = [Logged(version, entry) for version, entry in enumerate(game.log, start=2)]
     for steps in range(1, len(game.steps), max(len(game.steps) // LOOKED_AT, 1)):
         with pytest.raises(Refused) as refused:
-            recorded_game.transcript_of(table_of(game, steps), log[: steps - 1])
+            positions.transcript_of(table_of(game, steps), log[: steps - 1])
         assert refused.value.reason == "not-over"
-    assert recorded_game.transcript_of(table_of(game, len(game.steps)), log).log == game.log
+    assert positions.transcript_of(table_of(game, len(game.steps)), log).log == game.log

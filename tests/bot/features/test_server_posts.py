@@ -24,7 +24,7 @@ from bot.store import jobs, rating_queries
 from bot.store.rating_queries import Board, RatingChange, Skill
 from bot.store.schema import rating_changes, results
 from bot.tables import servers, weeks
-from bot.tables.notification_settings import set_preferences
+from bot.tables.notifications import set_preferences
 from bot.tables.proposal import Person
 from bot.tables.servers import Handled, PostTime, Server
 from bot.ui.custom_id import CustomId

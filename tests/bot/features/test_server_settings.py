@@ -6,7 +6,7 @@ import pytest
 import simcord
 from simcord.backend.errors import SetupError
 
-from bot.tables import notification_settings
+from bot.tables import notifications
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import BORIS_BEGINS, Evening, Seen, Tap
 from tests.bot.features.test_roles import allow
@@ -150,7 +150,7 @@ async def test_with_pings_off_a_post_mentions_the_next_player_silently_and_a_dm_
     evening: Evening, keeper: simcord.MemberActor
 ) -> None:
     for person in (evening.ada, evening.boris):
-        await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, turns="channel")
+        await evening.bot.manager.run_for(notifications.set_preferences, person.id, turns="channel")
     evening.shuffle(BORIS_BEGINS)
     assert (await evening.begin()).notified == {evening.boris.id}
     await decide(evening, keeper, "pings", "off")

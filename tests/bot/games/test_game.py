@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from bot.tables import notification_settings, resigning
+from bot.tables import notifications, resigning
 from engine.core import menu
 from engine.core.catalogue import catalogue
 from tests.bot.evening import MINUTE, Evening
@@ -363,7 +363,7 @@ async def test_direct_message_lists_only_events_since_the_players_own_turn(eveni
 async def test_messages_may_ping_only_players_whom_their_text_mentions(evening: Evening) -> None:
     """Each message lists the users that it may ping, so names cannot ping."""
     for person in (evening.ada, evening.boris):
-        await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, turns="channel")
+        await evening.bot.manager.run_for(notifications.set_preferences, person.id, turns="channel")
     await evening.begin()
     for _ in range(2):
         evening.env.backend.clock.advance(2 * MINUTE)

@@ -10,7 +10,7 @@ import simcord
 
 from bot.jobs.delivery import DeliveryRecord
 from bot.tables import moves
-from bot.ui.rules_pages import log_page
+from bot.ui.game_text import log_page
 from engine.core.catalogue import catalogue
 from engine.games.tikal.model import ACT, HEXES, TILE
 from tests.bot.evening import Evening, Seen, wide_rows

@@ -9,7 +9,7 @@ import pytest
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
-from bot.tables import limits, lobby_rules
+from bot.tables import lobby_rules, operator
 from bot.ui import pictures
 from bot.ui.custom_id import CustomId
 from render import picture
@@ -235,7 +235,7 @@ async def test_open_again_is_refused_to_a_user_at_the_lobby_limit(
 ) -> None:
     lobby = await evening.open()
     await evening.cancel(evening.ada, lobby)
-    no_room = limits.UNLIMITED._replace(lobbies=limits.Limit(0, 10))
+    no_room = operator.UNLIMITED._replace(lobbies=operator.Limit(0, 10))
     monkeypatch.setattr(evening.bot.manager.lobbies, "_limits", no_room)
     refused = await evening.press(evening.boris, "Open again", lobby)
     assert refused.is_private

@@ -16,10 +16,10 @@ from bot.ops.check_database import _table_fault
 from bot.ratings import rating_updates
 from bot.store import Table, archive, connect, deletion, solo_games, table_queries
 from bot.store.schema import ENDED, EVERYWHERE
-from bot.tables import clock, duplicate_matches, lobby_rules, moves, on_hold, resigning, solo
+from bot.tables import clock, lobby_rules, moves, on_hold, resigning, solo
 from bot.tables.game import options_of
 from bot.tables.proposal import Person, Proposal
-from bot.ui import option_form
+from bot.ui import lobby_options
 from bot.ui.custom_id import CustomId
 from engine.core.catalogue import catalogue
 from engine.core.phrasing import numeral, signed
@@ -133,7 +133,7 @@ async def test_invitation_to_a_duplicate_match_names_its_number_of_deals(evening
 async def test_options_of_a_duplicate_match_cannot_change_rounds_or_partners(evening: Evening) -> None:
     lobby = await evening.open(duplicate=True)
     table = await match_of(evening)
-    shown = option_form.options_form(table, catalogue()).to_dict()
+    shown = lobby_options.options_form(table, catalogue()).to_dict()
     assert "colours" in str(shown)
     assert "rounds" not in str(shown)
     changed = await evening.bot.manager.lobbies.run(
@@ -159,7 +159,7 @@ async def test_match_is_refused_and_not_offered_for_games_without_matches(evenin
         key: Proposal(key, game.Options(), 1, 2, Person(3, "ada"), duplicate=True)
         for key, game in games().items()
     }.items():
-        if not duplicate_matches.has_matches(game):
+        if not solo.has_matches(game):
             with pytest.raises(Refused, match="no-matches"):
                 await evening.bot.manager.lobbies.open(proposal)
     commands = {one.name: one for one in evening.bot.tree.get_command("play").commands}
@@ -314,7 +314,7 @@ async def test_players_of_a_match_get_the_same_deal_and_computer_moves_over_a_re
         mine, theirs = [await table_of(evening, one, 1) for one in (evening.ada, evening.boris)]
         assert mine.state == theirs.state
     assert mine.id != theirs.id
-    assert mine.seed == theirs.seed == duplicate_matches.deal_seed((await match_of(evening)).seed or "", 1)
+    assert mine.seed == theirs.seed == solo.deal_seed((await match_of(evening)).seed or "", 1)
     store = evening.bot.manager.store
     logs = [
         [logged.entry for logged in await store.read(table_queries.read_log, one.id)]
@@ -327,7 +327,7 @@ async def test_players_of_a_match_get_the_same_deal_and_computer_moves_over_a_re
 async def test_deals_of_a_match_have_different_seeds(evening: Evening) -> None:
     await begin(evening)
     match = await match_of(evening)
-    deals = [duplicate_matches.match_deal(match, number) for number in (1, 2, 3)]
+    deals = [solo.match_deal(match, number) for number in (1, 2, 3)]
     assert len({deal.seed for deal in deals}) == DEALS
     assert match.seed not in {deal.seed for deal in deals}
 
@@ -364,7 +364,7 @@ async def test_panel_pressed_again_after_the_last_turn_records_no_second_deal(ev
     again = await evening.forge(evening.ada, CustomId("panel", table.id, table.version).write(), before)
     assert again.text.startswith("The game has moved on")
     match = await match_of(evening)
-    assert [len(own) for own in duplicate_matches.match_state(match).played] == [1, 0]
+    assert [len(own) for own in solo.match_state(match).played] == [1, 0]
 
 
 # Nothing is revealed before the end
@@ -378,7 +378,7 @@ async def test_answers_about_open_match_deals_reveal_no_cards_points_or_seeds(ev
     shown = await evening.press(evening.ada, "Play", post)
     await play_out(evening, evening.ada)
     table, match = await table_of(evening, evening.ada, 1), await match_of(evening)
-    own = duplicate_matches.match_state(match).played[0][0]
+    own = solo.match_state(match).played[0][0]
     assert own is not None
     told = [post, evening.direct_message(evening.boris)]
     for verb in LOOKS:
@@ -452,7 +452,7 @@ async def test_finished_match_can_be_replayed_and_verified_by_an_onlooker(evenin
     assert checked.text.startswith("**Shuffle verified.**")
     assert match.seed is not None
     assert f"`{match.seed}`" in checked.text
-    assert f"Deal 3: `{duplicate_matches.deal_seed(match.seed, 3)}`" in checked.text
+    assert f"Deal 3: `{solo.deal_seed(match.seed, 3)}`" in checked.text
     store = evening.bot.manager.store
     assert await store.read(table_queries.read_log, match.id)
     assert (
@@ -547,7 +547,7 @@ async def test_overdue_match_deal_gets_one_reminder_then_counts_as_lost_by_100_a
     assert "Deal 1: **ada** +10 (30 to 20) · **boris** −100 (not finished in time)" in post.text
     closed = await evening.forge(evening.boris, CustomId("panel", table.id, table.version).write(), post)
     assert closed.is_private
-    state = duplicate_matches.match_state(await match_of(evening)).played
+    state = solo.match_state(await match_of(evening)).played
     assert [len(own) for own in state] == [2, 1]
     on = await evening.press(evening.boris, "Play", post)
     assert "Deal 2 of 3" in on.text

@@ -9,7 +9,7 @@ import pytest
 from bot.store.schema import QUIET
 from bot.tables import on_hold, rated_games
 from bot.tables.positions import Position
-from bot.ui import more_message, on_hold_messages, posts, reminder_messages
+from bot.ui import player_messages, posts, table_requests
 from bot.ui.button_rows import ROOM, buttons_width
 from bot.ui.message import Part
 from engine.core.catalogue import Say, catalogue, languages
@@ -163,10 +163,10 @@ async def test_resigned_practice_game_notifies_no_player(evening: Evening) -> No
 def rows(position: Position, say: Say) -> Iterator[Part]:
     """Yield all rows of buttons below posts and in *More…*."""
     yield from posts.board_rows(position, say)
-    yield from more_message.more_panel(position, None, say, in_server=True).parts
+    yield from posts.more_panel(position, None, say, in_server=True).parts
     if position.result is None:
-        yield from reminder_messages.channel_reminder(position, position.table.players[0], say).rows
-        yield on_hold_messages.buttons(position.table, say)
+        yield from player_messages.channel_reminder(position, position.table.players[0], say).rows
+        yield table_requests.resume_buttons(position.table, say)
 
 
 @pytest.mark.slow

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from bot.errors import Refused
 from bot.store import Store, Table, connect, table_queries
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, moves, pauses, plans, positions, resigning, undo
+from bot.tables import clock, consent, lobby_rules, moves, plans, positions, resigning
 from bot.tables.manager import Manager
 from bot.tables.plans import Done, PutAside, Standing, Turn
 from bot.tables.proposal import Person, Proposal
@@ -272,7 +272,7 @@ async def test_plan_is_played_while_the_game_is_paused(evening: Evening) -> None
     await evening.lay(("Y3 W2", "R2 R3"), "B7")
     await evening.plan(BORIS, *RED_2_FOR_BLUE_7_OR_THE_PILE)
     for person in (ADA, BORIS):
-        await evening.manager.run(pauses.ask_for_pause, evening.id, person.id)
+        await evening.manager.run(consent.ask_for_pause, evening.id, person.id)
     await evening.play(ADA, "-Y3 D")
     assert (await evening.log())[-1] == "-R2 B"
 
@@ -372,8 +372,8 @@ async def test_undo_cancels_a_plan_made_after_the_undone_turn(evening: Evening) 
     await evening.begin()
     await take_a_turn(evening, Random(1))
     await evening.plan(ADA, *await some_path(evening, ADA, Random(2)))
-    await evening.manager.run(undo.ask_for_undo, evening.id, ADA.id)
-    await evening.manager.run(undo.answer_undo, evening.id, BORIS.id, agrees=True)
+    await evening.manager.run(consent.ask_for_undo, evening.id, ADA.id)
+    await evening.manager.run(consent.answer_undo, evening.id, BORIS.id, agrees=True)
     assert await evening.mover() is ADA
     assert await evening.plan_of(ADA) == PutAside((plans.TAKEN_BACK,))
     assert await evening.log() == [game_log.TOOK_BACK]
@@ -384,8 +384,8 @@ async def test_turn_played_by_plan_can_be_undone(evening: Evening) -> None:
     await evening.plan(BORIS, *await some_path(evening, BORIS, Random(1)))
     await take_a_turn(evening, Random(1))
     assert isinstance(await evening.plan_of(BORIS), Done)
-    await evening.manager.run(undo.ask_for_undo, evening.id, BORIS.id)
-    await evening.manager.run(undo.answer_undo, evening.id, ADA.id, agrees=True)
+    await evening.manager.run(consent.ask_for_undo, evening.id, BORIS.id)
+    await evening.manager.run(consent.answer_undo, evening.id, ADA.id, agrees=True)
     assert await evening.mover() is BORIS
     assert await evening.plan_of(BORIS) is None
 
@@ -412,7 +412,7 @@ async def test_planning_starts_from_the_position_before_anothers_half_taken_turn
 async def test_plan_is_not_offered_to_a_player_whose_only_opponent_is_a_computer(evening: Evening) -> None:
     table = await evening.manager.lobbies.open(Proposal("lost_cities", Options(rounds=1), 1, 100, ADA, ()))
     evening.id = table.id
-    await evening.manager.lobbies.run(computers.sit_down, table.id, ADA.id, Level.EASY)
+    await evening.manager.lobbies.run(lobby_rules.seat_computer, table.id, ADA.id, Level.EASY)
     await evening.manager.lobbies.start(table.id, ADA.id)
     await evening.play(ADA, next(iter(map(str, await texts(evening)))))
     assert await evening.supposed(ADA) is None

@@ -13,7 +13,7 @@ from bot.process_pool import Full
 from bot.ratings.rating_updates import COMPUTER_LINEUPS
 from bot.store import archive, rating_queries, table_queries
 from bot.tables import moves, positions
-from bot.tables.computer_players import personas, suggested_level
+from bot.tables.computers import personas, suggested_level
 from bot.ui.markup import display_name
 from engine.ai.character import Level
 from engine.ai.choice import Advice

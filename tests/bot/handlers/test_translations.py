@@ -12,8 +12,8 @@ import pytest
 from discord import app_commands
 
 from bot.app import dispatch
+from bot.feature import LONGEST, Translator, translated_text
 from bot.store import names
-from bot.ui.translations import LONGEST, Translator, text
 from engine.core.catalogue import files_digest, language_for_locale, languages
 from tests.bot.evening import Evening
 from tests.new_language import dutch_in
@@ -34,7 +34,7 @@ def write(dutch: Path, line: str) -> None:
 
 
 async def in_dutch(key: str) -> str | None:
-    return await Translator().translate(text(key), DUTCH, None)  # type: ignore[arg-type]
+    return await Translator().translate(translated_text(key), DUTCH, None)  # type: ignore[arg-type]
 
 
 async def test_description_of_a_command_is_translated_for_the_locale(dutch: Path) -> None:
@@ -44,7 +44,7 @@ async def test_description_of_a_command_is_translated_for_the_locale(dutch: Path
 
 async def test_description_for_english_and_missing_languages_is_not_translated() -> None:
     for locale in (discord.Locale.british_english, DUTCH):
-        assert await Translator().translate(text("command-hand"), locale, None) is None  # type: ignore[arg-type]
+        assert await Translator().translate(translated_text("command-hand"), locale, None) is None  # type: ignore[arg-type]
 
 
 async def test_description_too_long_for_discord_stays_english_with_a_warning(

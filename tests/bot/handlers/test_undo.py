@@ -12,7 +12,7 @@ import simcord
 from bot.handlers import table_buttons
 from bot.handlers.context import seated_player
 from bot.store.schema import QUIET
-from bot.tables import moves, on_hold, positions, resigning, undo
+from bot.tables import consent, moves, on_hold, positions, resigning
 from bot.ui.custom_id import CustomId
 from engine.core.game_log import LEFT, TOOK_BACK
 from tests.bot.evening import DAY, HOUR, Evening, Seen
@@ -281,9 +281,9 @@ async def test_undo_question_that_discord_rejected_does_not_cancel_one_of_anothe
     await turn(evening)
     second = await evening.mover()
     await turn(evening)
-    rejected = await manager.run(undo.ask_for_undo, table.id, first.id)
-    asked_since = await manager.run(undo.ask_for_undo, table.id, second.id)
-    await manager.run(undo.cancel_rejected_question, table.id, rejected)
+    rejected = await manager.run(consent.ask_for_undo, table.id, first.id)
+    asked_since = await manager.run(consent.ask_for_undo, table.id, second.id)
+    await manager.run(consent.cancel_rejected_undo, table.id, rejected)
     assert (await evening.table()).undo_seat == asked_since.undo_seat
 
 
@@ -363,8 +363,8 @@ async def test_turn_undone_before_discord_accepted_its_post_is_never_posted(even
     letters = len(evening.direct_messages(evening.boris))
     await evening.move(discard)
     table = await evening.table()
-    await evening.bot.manager.run(undo.ask_for_undo, table.id, evening.ada.id)
-    await evening.bot.manager.run(undo.answer_undo, table.id, evening.boris.id, agrees=True)
+    await evening.bot.manager.run(consent.ask_for_undo, table.id, evening.ada.id)
+    await evening.bot.manager.run(consent.answer_undo, table.id, evening.boris.id, agrees=True)
     evening.env.backend.faults.clear()
     posts = len(evening.posts)
     await evening.pass_time(2 * HOUR)

@@ -15,7 +15,7 @@ import simcord
 
 from bot.jobs.clock_notices import LEASE
 from bot.store.schema import ENDED, FINISHED, ON_HOLD
-from bot.tables import clock, notification_settings, on_hold, resigning
+from bot.tables import clock, notifications, on_hold, resigning
 from bot.ui.custom_id import CustomId
 from engine.core.game_log import LATE
 from tests.bot.due_jobs import clock_due_at
@@ -198,7 +198,7 @@ async def test_reminder_is_sent_once_after_a_crash_before_it_was_recorded(
         raise RuntimeError("the power went out")
 
     with monkeypatch.context() as patch:
-        patch.setattr("bot.tables.reminders.record_notice", cut_short)
+        patch.setattr("bot.tables.notifications.record_notice", cut_short)
         await evening.pass_time(2 * HOUR)
     evening.errors.clear()
     assert len(reminders(evening.direct_messages(evening.ada))) == 1
@@ -552,7 +552,7 @@ async def overdue(evening: Evening) -> Seen:
 async def test_timeout_in_a_duel_asks_the_opponent_once_in_their_chosen_place_and_lets_only_them_answer(
     evening: Evening, where: str
 ) -> None:
-    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=where)
+    await evening.bot.manager.run_for(notifications.set_preferences, evening.boris.id, turns=where)
     question = await overdue(evening)
     posts = len(evening.posts)
     if where == "channel":
@@ -680,7 +680,7 @@ async def test_question_about_a_late_player_is_closed_when_the_game_goes_on_hold
 async def test_question_about_a_late_player_is_closed_by_more_time_or_a_pause(
     evening: Evening, then: str, where: str
 ) -> None:
-    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=where)
+    await evening.bot.manager.run_for(notifications.set_preferences, evening.boris.id, turns=where)
     question = await overdue(evening)
     if where == "channel":
         question = evening.post
@@ -715,7 +715,7 @@ async def test_question_about_a_late_player_whose_closing_edit_discord_rejects_i
 async def test_answered_question_about_a_late_player_still_shows_the_choice_after_more_time_is_given(
     evening: Evening, where: str
 ) -> None:
-    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=where)
+    await evening.bot.manager.run_for(notifications.set_preferences, evening.boris.id, turns=where)
     question = await overdue(evening)
     if where == "channel":
         question = evening.post
@@ -729,8 +729,8 @@ async def test_answered_question_about_a_late_player_still_shows_the_choice_afte
 async def test_late_move_closes_the_question_by_dm_to_an_opponent_with_the_digest(
     evening: Evening,
 ) -> None:
-    wanted = {"turns": notification_settings.DIGEST}
-    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, **wanted)
+    wanted = {"turns": notifications.DIGEST}
+    await evening.bot.manager.run_for(notifications.set_preferences, evening.boris.id, **wanted)
     question = await overdue(evening)
     await evening.move((await evening.legal())[0])
     assert question.text.endswith("your opponent ran out of time.")
@@ -743,7 +743,7 @@ async def test_opponent_who_is_asked_after_quiet_hours_has_the_time_of_a_turn_to
 ) -> None:
     """The evening begins at midnight. Ada's time is up at noon, and Boris is asked at eleven at night."""
     await evening.bot.manager.run_for(
-        notification_settings.set_preferences, evening.boris.id, quiet_from=11, quiet_until=23
+        notifications.set_preferences, evening.boris.id, quiet_from=11, quiet_until=23
     )
     await evening.begin(clock="12h")
     await evening.pass_time(23.5 * HOUR)

@@ -11,7 +11,7 @@ import simcord
 from bot.jobs.open_messages import TRIES
 from bot.store import message_queries
 from bot.store.records import Kind
-from bot.tables import clock, notification_settings, pauses
+from bot.tables import clock, consent, notifications
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_half_turns import begin, half_a_turn, whole_turn
@@ -39,7 +39,7 @@ async def dm_before_digest(evening: Evening) -> tuple[simcord.MemberActor, Seen]
     await begin(evening, "lost-cities-board", length="short")
     mover = await evening.mover()
     message = evening.direct_message(mover)
-    await evening.bot.manager.run_for(notification_settings.set_preferences, mover.id, turns="digest")
+    await evening.bot.manager.run_for(notifications.set_preferences, mover.id, turns="digest")
     for _ in range(2):
         await whole_turn(evening, Random(1))
     return mover, message
@@ -271,7 +271,7 @@ async def test_old_post_whose_edit_failed_loses_its_buttons_after_the_outage(eve
 @pytest.mark.slow
 @pytest.mark.usefixtures("hourly")
 async def test_reminders_in_the_channel_lose_their_buttons_after_the_turn(evening: Evening) -> None:
-    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.ada.id, turns="channel")
+    await evening.bot.manager.run_for(notifications.set_preferences, evening.ada.id, turns="channel")
     await evening.begin(clock="12h")
     await evening.pass_time(11.5 * HOUR)
     *_, one, other = evening.posts
@@ -367,7 +367,7 @@ async def test_player_who_went_away_before_a_pause_request_is_posted_is_not_ping
     """The bot was killed before it posted the request."""
     await evening.begin(clock="12h")
     page, ada = await evening.say(evening.ada, "clock"), evening.ada.id
-    await evening.bot.manager.run(pauses.ask_for_pause, (await evening.table()).id, ada)
+    await evening.bot.manager.run(consent.ask_for_pause, (await evening.table()).id, ada)
     await evening.say(evening.boris, "away", until=(evening.env.now() + timedelta(7)).date().isoformat())
     for _ in range(2):
         await evening.press(evening.ada, "Pause", page)

@@ -11,10 +11,9 @@ from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.computer_workers import Thought, decided
 from bot.store import Store, Table, connect, sharding, table_queries
 from bot.store.schema import AWAITING
-from bot.tables import computers as computer_seats
-from bot.tables import invitations, moves, resigning
+from bot.tables import invitations, lobby_rules, moves, resigning
 from bot.tables import positions as table_positions
-from bot.tables.computer_players import persona_of, personas
+from bot.tables.computers import persona_of, personas
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.ai.character import Level
@@ -90,18 +89,18 @@ def test_computer_is_found_by_its_number_and_a_person_is_not() -> None:
 async def test_host_adds_computers_of_different_names_until_the_table_is_full(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal("tikal"))
     for _ in range(3):
-        table = await manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.EASY)
+        table = await manager.lobbies.run(lobby_rules.seat_computer, table.id, ADA.id, Level.EASY)
     assert [player.computer for player in table.players] == [None, "easy", "easy", "easy"]
     assert len(set(table.names)) == 4
     assert (
-        await refusal(manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.HARD))
+        await refusal(manager.lobbies.run(lobby_rules.seat_computer, table.id, ADA.id, Level.HARD))
         == "table-full"
     )
 
 
 async def test_only_the_host_removes_a_computer_from_the_lobby(manager: Manager) -> None:
     table = await manager.lobbies.open(proposal())
-    table = await manager.lobbies.run(computer_seats.sit_down, table.id, ADA.id, Level.EASY)
+    table = await manager.lobbies.run(lobby_rules.seat_computer, table.id, ADA.id, Level.EASY)
     computer = table.players[1].user_id
     refused = refusal(manager.lobbies.run(invitations.free_seat, table.id, BORIS.id, computer))
     assert await refused == "not-host"
@@ -179,7 +178,7 @@ async def test_move_by_a_computer_is_refused_for_a_persons_seat_or_turn(
         assert table.awaits_computer is awaits_computer
         position = table_positions.committed(table)
         action = position.game.rules.legal_actions(position.state, position.to_move[0])[0]
-        move = manager.run(computer_seats.play, table.id, 0, action, table.version)
+        move = manager.run(moves.play_for_computer, table.id, 0, action, table.version)
         assert await refusal(move) == "moved-on"
         table = await until_ada(manager, computers, table)
 

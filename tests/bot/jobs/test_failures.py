@@ -20,8 +20,8 @@ from bot.jobs.dm_rate_limit import NotNow
 from bot.jobs.publisher import PANEL_CHECK_DELAY
 from bot.jobs.retries import RETRY
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, game, moves, notification_settings, notifications
-from bot.ui import pictures, responder, support_link
+from bot.tables import clock, game, moves, notifications
+from bot.ui import pictures, responder, sentences
 from bot.ui.custom_id import CustomId
 from render import picture
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen, Tap
@@ -281,9 +281,7 @@ def lose_an_answer(evening: Evening, monkeypatch: pytest.MonkeyPatch, path: str)
 async def test_retried_post_notifies_the_mover_once(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, answer: str
 ) -> None:
-    await evening.bot.manager.run_for(
-        notification_settings.set_preferences, evening.boris.id, turns="channel"
-    )
+    await evening.bot.manager.run_for(notifications.set_preferences, evening.boris.id, turns="channel")
     await evening.begin()
     posts, path = len(evening.posts), messages_of(evening.channel)
     if answer == "refused":
@@ -347,7 +345,7 @@ async def test_player_notified_by_a_lost_message_gets_no_second_sound_if_at_the_
     evening: Evening, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
     """The post is found while they are at the table, when it would have been sent silently."""
-    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=place)
+    await evening.bot.manager.run_for(notifications.set_preferences, evening.boris.id, turns=place)
     await evening.begin()
     evening.env.backend.clock.advance(HOUR)
     sounds = Sounds(evening)
@@ -365,7 +363,7 @@ async def test_player_notified_by_a_lost_message_gets_no_second_sound_if_at_the_
 async def test_player_no_longer_at_the_table_when_a_lost_silent_message_is_found_is_notified(
     evening: Evening, monkeypatch: pytest.MonkeyPatch, place: str
 ) -> None:
-    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.boris.id, turns=place)
+    await evening.bot.manager.run_for(notifications.set_preferences, evening.boris.id, turns=place)
     await evening.begin()
     await evening.press(evening.boris, "My hand", evening.post)
     sounds = Sounds(evening)
@@ -383,7 +381,7 @@ async def test_turn_after_a_post_with_a_lost_response_notifies_its_player(
 ) -> None:
     """The post that arrived unrecorded is found first and not mistaken for the next one."""
     for person in (evening.ada, evening.boris):
-        await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, turns="channel")
+        await evening.bot.manager.run_for(notifications.set_preferences, person.id, turns="channel")
     await evening.begin()
     posts, path = len(evening.posts), messages_of(evening.channel)
     lose_an_answer(evening, monkeypatch, path)
@@ -526,9 +524,7 @@ async def test_turn_whose_unrecorded_post_precedes_a_reminder_is_not_posted_agai
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Otherwise it would be posted again."""
-    await evening.bot.manager.run_for(
-        notification_settings.set_preferences, evening.boris.id, turns="channel"
-    )
+    await evening.bot.manager.run_for(notifications.set_preferences, evening.boris.id, turns="channel")
     await evening.begin()
     posts, path = len(evening.posts), messages_of(evening.channel)
     lose_an_answer(evening, monkeypatch, path)
@@ -858,7 +854,7 @@ async def test_unexpected_error_is_logged_once_and_answered_privately_with_the_s
         raise ZeroDivisionError
 
     monkeypatch.setattr("bot.tables.moves.play", fail)
-    monkeypatch.setattr(support_link, "_address", "https://discord.gg/CODE")
+    monkeypatch.setattr(sentences, "_address", "https://discord.gg/CODE")
     answer = await evening.move((await evening.legal())[0])
     assert answer.is_private
     assert answer.buttons == {"Support": "https://discord.gg/CODE"}

@@ -14,7 +14,7 @@ from sqlalchemy import Engine, event, update
 from bot.store import Store, backlog, connect, invitation_queries, jobs, message_queries, outbox, schema
 from bot.store.jobs import Job
 from bot.store.records import Kind, OpenMessage
-from bot.tables import notification_settings
+from bot.tables import notifications
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.games.lost_cities.model import Options
@@ -70,7 +70,7 @@ async def _set(store: Store, table: Any, **values: object) -> None:
 NOW = 1_000
 ADA, BORIS = Person(11, "ada"), Person(22, "boris")
 MESSAGE = OpenMessage(1, 2, 1, Kind.LOBBY, schema.CHANNEL, 0)
-DIGEST = Job(notification_settings.DIGEST_JOB, ADA.id, due_at=NOW)
+DIGEST = Job(notifications.DIGEST_JOB, ADA.id, due_at=NOW)
 DUE: dict[str, Callable[[Store], Awaitable[object]]] = {
     "a post": lambda store: _set(store, schema.tables, published_version=0),
     "a hand": lambda store: _set(store, schema.tables, dm_version=0),

@@ -11,7 +11,7 @@ from bot.features.privacy import personal_data
 from bot.jobs.dm_rate_limit import TOO_FAST
 from bot.store import heartbeats
 from bot.store.schema import CANCELLED
-from bot.tables import notification_settings
+from bot.tables import notifications
 from tests.bot.evening import ADA_BEGINS, BORIS_BEGINS, DAY, HOUR, MINUTE, Evening, Seen, Tap
 
 TO_THE_LOBBY, NO_MORE = "Go to lobby", "Block ada"
@@ -158,7 +158,7 @@ async def test_guest_who_is_away_is_invited_silently_and_named_as_away_in_the_lo
 async def test_invitation_in_quiet_hours_is_silent(evening: Evening) -> None:
     """Quiet hours begin at 22:00; the evening of these tests begins at midnight."""
     await evening.bot.manager.run_for(
-        notification_settings.set_preferences, evening.boris.id, quiet_from=22, quiet_until=8
+        notifications.set_preferences, evening.boris.id, quiet_from=22, quiet_until=8
     )
     _, asked = await invite(evening)
     assert asked.stored.flags & SILENT
@@ -286,7 +286,7 @@ async def test_invitation_of_a_guest_with_a_digest_becomes_the_note_that_the_gam
     lobby, asked = await invite(evening)
     await evening.join(evening.boris, asked)
     await evening.bot.manager.run_for(
-        notification_settings.set_preferences, evening.boris.id, turns=notification_settings.DIGEST
+        notifications.set_preferences, evening.boris.id, turns=notifications.DIGEST
     )
     await evening.press(evening.ada, "Start", lobby)
     await evening.pass_time(2 * MINUTE)
@@ -491,7 +491,7 @@ async def test_guest_with_closed_dms_in_quiet_hours_is_named_in_the_channel_with
 ) -> None:
     await known(evening, evening.boris)
     await evening.bot.manager.run_for(
-        notification_settings.set_preferences, evening.boris.id, quiet_from=22, quiet_until=8
+        notifications.set_preferences, evening.boris.id, quiet_from=22, quiet_until=8
     )
     evening.env.inject_error("POST", letters(evening.boris), **CLOSED)
     await evening.open(opponent=evening.boris, rounds=1)

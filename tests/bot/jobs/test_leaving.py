@@ -11,7 +11,7 @@ from bot.features import absence
 from bot.jobs.channel_audience import NO_MEMBER
 from bot.store.dm_queries import NOT_ACCEPTED
 from bot.store.schema import QUIET
-from bot.tables import notification_settings, pauses
+from bot.tables import consent, notifications
 from bot.tables.clock import ASKS_AFTER, ASKS_IN_A_PAUSE_AFTER, CLOSES_AFTER
 from tests.bot.evening import DAY, HOUR, Evening
 from tests.bot.handlers.test_undo import turn
@@ -186,7 +186,7 @@ async def test_channel_question_about_a_departed_player_says_they_were_gone_once
     evening: Evening,
 ) -> None:
     await evening.bot.manager.run_for(
-        notification_settings.set_preferences, evening.ada.id, turns=notification_settings.CHANNEL
+        notifications.set_preferences, evening.ada.id, turns=notifications.CHANNEL
     )
     await evening.begin(clock="12h")
     leave(evening, evening.boris)
@@ -245,12 +245,12 @@ async def test_opponent_of_a_departed_player_is_asked_only_once_a_pause_ends(eve
     await evening.begin(clock="3d")
     table = await evening.table()
     for person in (evening.ada, evening.boris):
-        await evening.bot.manager.run(pauses.ask_for_pause, table.id, person.id)
+        await evening.bot.manager.run(consent.ask_for_pause, table.id, person.id)
     leave(evening, evening.ada)
     await evening.pass_time(ASKS_IN_A_PAUSE_AFTER + 3 * HOUR)
     assert evening.post.labels == ["Play", "Still playing"]
     assert ASKS not in evening.direct_message(evening.boris).text
-    await evening.bot.manager.run(pauses.end_pause, table.id, evening.boris.id)
+    await evening.bot.manager.run(consent.end_pause, table.id, evening.boris.id)
     await evening.pass_time(2 * DAY)
     question = evening.direct_message(evening.boris)
     assert ASKS in question.text

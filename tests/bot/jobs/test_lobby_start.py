@@ -12,15 +12,15 @@ import simcord
 from bot.handlers import lobby_buttons
 from bot.jobs import delivery
 from bot.store import ShardRange, Store, heartbeats, table_queries
-from bot.tables import lobby_auto_start, lobby_rules, resigning
-from bot.tables.notification_settings import set_preferences
+from bot.tables import lobby_rules, resigning
+from bot.tables.notifications import set_preferences
 from bot.tables.proposal import Person
 from bot.ui.message import Message
 from tests.bot.due_jobs import claim_clocks
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.sounds import Sounds
 
-STARTS_AFTER = lobby_auto_start.STARTS_AFTER
+STARTS_AFTER = lobby_rules.STARTS_AFTER
 
 
 def now(evening: Evening) -> int:
@@ -298,7 +298,7 @@ async def test_dm_about_a_full_lobby_is_sent_once_after_a_crash_before_it_was_re
     lobby = await evening.open()
     await evening.join(evening.boris, lobby)
     with monkeypatch.context() as patch:
-        patch.setattr("bot.tables.lobby_auto_start.record_host_message", _crash)
+        patch.setattr("bot.tables.lobby_rules.record_host_message", _crash)
         await evening.pass_time(2 * MINUTE)
     evening.errors.clear()
     await evening.restart()

@@ -17,7 +17,8 @@ from msgspec.structs import replace
 
 from bot.jobs import notifications
 from bot.store import outbox, table_queries
-from bot.tables import moves, notification_settings, positions
+from bot.tables import moves, positions
+from bot.tables.notifications import set_preferences
 from tests.bot.evening import HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_outages import break_posts
 from tests.bot.sounds import Sounds
@@ -29,7 +30,7 @@ CLOSED: dict[str, Any] = {"status": 403, "code": 50007, "times": None}
 
 async def wish(evening: Evening, person: simcord.MemberActor, **preferences: Any) -> None:
     """Choose notification settings for a user, as with /notify."""
-    await evening.bot.manager.run_for(notification_settings.set_preferences, person.id, **preferences)
+    await evening.bot.manager.run_for(set_preferences, person.id, **preferences)
 
 
 async def sweep(evening: Evening) -> None:

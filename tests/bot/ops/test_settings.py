@@ -9,7 +9,7 @@ import pytest
 
 from bot.ops import health
 from bot.ops.settings import SETTING_NAMES, Settings, SettingsError, load, parse
-from bot.ui import support_link
+from bot.ui import sentences
 from engine.core.catalogue import catalogue
 
 pytestmark = pytest.mark.usefixtures("bare")
@@ -48,10 +48,10 @@ def test_trailing_slash_of_the_api_address_is_removed(monkeypatch: pytest.Monkey
 
 
 def test_support_address_of_the_settings_becomes_a_button(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(support_link, "_address", None)
+    monkeypatch.setattr(sentences, "_address", None)
     monkeypatch.setenv("SUPPORT_URL", "https://discord.gg/CODE")
-    support_link.use_address(load().support_url)
-    ((button,),) = support_link.support_row(catalogue())
+    sentences.use_support_address(load().support_url)
+    ((button,),) = sentences.support_row(catalogue())
     assert button.url == "https://discord.gg/CODE"
 
 

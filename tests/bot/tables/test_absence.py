@@ -6,7 +6,7 @@ from datetime import timedelta
 
 import pytest
 
-from bot.tables import clock, notification_settings
+from bot.tables import clock, notifications
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening
 from tests.bot.jobs.test_clocks import now, reminders, times_reminded
 
@@ -54,7 +54,7 @@ async def test_open_lobby_shows_who_is_away_and_who_is_back(evening: Evening) ->
 async def test_absence_ends_at_midnight_of_the_users_time_zone(evening: Evening) -> None:
     """The evening begins at midnight in UTC, when it is ten in the morning in Brisbane."""
     await evening.bot.manager.run_for(
-        notification_settings.set_preferences, evening.ada.id, time_zone="Australia/Brisbane"
+        notifications.set_preferences, evening.ada.id, time_zone="Australia/Brisbane"
     )
     answer = await evening.say(evening.ada, "away", until=in_days(evening, 2))
     midnight = now(evening) // DAY * DAY + 3 * DAY - 10 * HOUR
@@ -65,7 +65,7 @@ async def test_absence_ends_at_midnight_of_the_users_time_zone(evening: Evening)
 async def test_suggested_days_of_away_start_with_today_in_the_users_time_zone(evening: Evening) -> None:
     """In Honolulu it is still yesterday."""
     await evening.bot.manager.run_for(
-        notification_settings.set_preferences, evening.ada.id, time_zone="Pacific/Honolulu"
+        notifications.set_preferences, evening.ada.id, time_zone="Pacific/Honolulu"
     )
     found = await evening.ada.autocomplete(evening.channel, "away", "until", "")
     assert in_days(evening, -1) in str(found[0])
@@ -77,7 +77,7 @@ async def test_away_and_quiet_hours_can_be_set_though_a_games_rules_are_gone(eve
     answer = await evening.say(evening.ada, "away", until=in_days(evening, 2))
     assert "until <t:" in answer.text
     preferences = await evening.bot.manager.run_for(
-        notification_settings.set_preferences, evening.ada.id, quiet_from=22, quiet_until=7
+        notifications.set_preferences, evening.ada.id, quiet_from=22, quiet_until=7
     )
     assert preferences.quiet_from == 22
 

@@ -10,7 +10,7 @@ import pytest
 from bot.features import hall
 from bot.store import Store, Table, connect, heartbeats
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, hooks, moves, positions, reminders, resigning, time_outs, undo
+from bot.tables import clock, consent, hooks, moves, notifications, positions, resigning, time_outs
 from bot.tables.clock import ASKED, DAY, HALF, HOUR, NEARLY
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
@@ -114,7 +114,7 @@ async def test_steps_and_undo_within_a_turn_do_not_change_its_deadline(manager: 
     table = await step(manager, table)
     assert not positions.committed(table).turn_complete
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
-    table = await manager.run(undo.undo_step, table.id, table.players[mover(manager, table)].user_id)
+    table = await manager.run(consent.undo_step, table.id, table.players[mover(manager, table)].user_id)
     assert clock.deadline(table, mover(manager, table)) == BEGIN + DAY
 
 
@@ -167,7 +167,9 @@ async def test_question_about_a_late_player_never_comes_before_a_reminder(manage
 async def warned(manager: Manager, table: Table, stage: int, now: int) -> Table:
     manager.now = lambda: now
     seat = mover(manager, table)
-    await manager.run(reminders.record_notice, table.id, table, seat, stage, seat, reminders.SentNotice())
+    await manager.run(
+        notifications.record_notice, table.id, table, seat, stage, seat, notifications.SentNotice()
+    )
     return await manager.table(table.id)
 
 
@@ -186,13 +188,13 @@ async def test_reminder_recorded_after_its_turn_was_taken_is_not_counted_but_its
     table = await turn(manager, before)
     seat = mover(manager, before)
     await manager.run(
-        reminders.record_notice,
+        notifications.record_notice,
         table.id,
         before,
         seat,
         HALF,
         seat,
-        reminders.SentNotice(columns={"dm_message_id": 7}),
+        notifications.SentNotice(columns={"dm_message_id": 7}),
     )
     after = await manager.table(table.id)
     assert (after.players[seat].reminded, after.players[seat].dm_message_id) == (0, 7)

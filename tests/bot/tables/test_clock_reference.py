@@ -21,7 +21,7 @@ from bot.errors import Refused
 from bot.features import absence
 from bot.store import Player, Table
 from bot.store.schema import PLAYING
-from bot.tables import clock, moves, notification_settings, pauses, reminders, resigning, time_outs, undo
+from bot.tables import clock, consent, moves, notifications, resigning, time_outs
 from bot.tables.game import game_of, state_of
 from engine.core.game_errors import GameFinished
 from engine.core.types import GameState
@@ -113,7 +113,7 @@ class Play:
 
     def ask_for_pause(self, number: int) -> None:
         was_paused = self.table.paused_at is not None
-        pauses.ask_for_pause(self.change, self.user(number), agrees=number % 2 == 0)
+        consent.ask_for_pause(self.change, self.user(number), agrees=number % 2 == 0)
         self._has_paused(was_paused=was_paused)
 
     def _has_paused(self, *, was_paused: bool) -> None:
@@ -121,12 +121,12 @@ class Play:
             self.reference.pause()
 
     def go_on(self, number: int) -> None:
-        pauses.end_pause(self.change, self.user(number))
+        consent.end_pause(self.change, self.user(number))
         self.reference.go_on(self.people_to_move())
 
     def give_time(self, number: int) -> None:
         seat = self.mover()
-        pauses.give_time(self.change, self.user(number), seat)
+        consent.give_time(self.change, self.user(number), seat)
         self.reference.give(seat)
 
     def be_down(self, number: int) -> None:
@@ -138,14 +138,14 @@ class Play:
         clock.reschedule(self.change)
 
     def undo(self, number: int) -> None:
-        undo.ask_for_undo(self.change, self.user(number))
+        consent.ask_for_undo(self.change, self.user(number))
         for player in self.table.players:
             with suppress(Refused):
-                undo.answer_undo(self.change, player.user_id, agrees=True)
+                consent.answer_undo(self.change, player.user_id, agrees=True)
         self.reference.step(self.people_to_move(), None)
 
     def take_back(self, number: int) -> None:
-        undo.undo_step(self.change, self.user(number))
+        consent.undo_step(self.change, self.user(number))
         self.reference.step(self.people_to_move(), None)
 
     def leave_or_return(self, number: int) -> None:
@@ -161,7 +161,7 @@ class Play:
         begin, length, zone = number % 24, number % 13, ZONES[number % len(ZONES)]
         person = self.reference.seats[self.began[self.user(number)]].person
         person.quiet_from, person.quiet_until, person.zone = begin, (begin + length) % 24, zone
-        notification_settings.set_preferences(
+        notifications.set_preferences(
             PersonInMemory(self.change, self.user(number)),
             quiet_from=begin,
             quiet_until=person.quiet_until,
@@ -176,7 +176,9 @@ class Play:
             if stage is None:
                 continue
             if stage < clock.ASKED or (stage == clock.ASKED and opponent is not None):
-                reminders.record_notice(self.change, self.table, seat, stage, seat, reminders.SentNotice())
+                notifications.record_notice(
+                    self.change, self.table, seat, stage, seat, notifications.SentNotice()
+                )
                 self.reference.notify(seat, stage)
                 continue
             assert time_outs.apply_time_out(self.change, seat, self.table.version) is not None

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.store import Store, Table, connect, table_queries
-from bot.tables import histories, moves, positions, undo
-from bot.tables.histories import GameHistory, Histories
+from bot.tables import consent, game, moves, positions
+from bot.tables.game import GameHistory, Histories
 from bot.tables.manager import Manager
 from bot.tables.proposal import Proposal
 from engine.game_registry import games
@@ -37,13 +37,13 @@ async def elsewhere(url: str) -> AsyncIterator[Manager]:
 @pytest.fixture
 def applied(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """A number for every move that is applied to make a history of it."""
-    applied, advance = list[int](), histories.apply_entry
+    applied, advance = list[int](), game.apply_entry
 
     def counting(*given: Any) -> Any:
         applied.append(1)
         return advance(*given)
 
-    monkeypatch.setattr(histories, "apply_entry", counting)
+    monkeypatch.setattr(game, "apply_entry", counting)
     return applied
 
 
@@ -105,7 +105,7 @@ async def test_cached_history_equals_a_replay_of_the_log_after_random_steps_and_
         await agrees(manager, table)
         if luck.random() < 0.3 and not positions.committed(table).turn_complete:
             try:
-                table = await manager.run(undo.undo_step, table.id, table.players[mover].user_id)
+                table = await manager.run(consent.undo_step, table.id, table.players[mover].user_id)
             except Exception:  # what revealed something stays
                 continue
             await agrees(manager, table)
@@ -119,8 +119,8 @@ async def test_cached_history_equals_a_replay_of_the_log_after_a_turn_undone_by_
         table = await step(manager, table, luck)
         await agrees(manager, table)
     mover = 1 - positions.committed(table).to_move[0]
-    await manager.run(undo.ask_for_undo, table.id, table.players[mover].user_id)
-    after = await manager.run(undo.answer_undo, table.id, table.players[1 - mover].user_id, agrees=True)
+    await manager.run(consent.ask_for_undo, table.id, table.players[mover].user_id)
+    after = await manager.run(consent.answer_undo, table.id, table.players[1 - mover].user_id, agrees=True)
     await agrees(manager, after)
     assert len(await manager.history(after)) < 8
 
@@ -161,7 +161,7 @@ async def test_step_undone_by_another_process_is_not_in_a_cached_history(
         if not positions.committed(table).turn_complete:
             break
         mover = table.players[positions.committed(table).to_move[0]].user_id
-    taken_back = await elsewhere.run(undo.undo_step, table.id, mover)
+    taken_back = await elsewhere.run(consent.undo_step, table.id, mover)
     after = await step(elsewhere, taken_back, luck)
     await agrees(manager, after)
     assert len(await manager.history(after, mover)) == len(await elsewhere.history(after, mover))
@@ -170,7 +170,7 @@ async def test_step_undone_by_another_process_is_not_in_a_cached_history(
 async def test_full_cache_drops_the_history_read_longest_ago(
     manager: Manager, applied: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(histories, "MOST_STEPS", 12)
+    monkeypatch.setattr(game, "MOST_STEPS", 12)
     first, second = [await begin(manager, "lost_cities", CHANNEL + number) for number in range(2)]
     luck = random.Random(11)
     for _ in range(8):

@@ -16,8 +16,8 @@ from bot.jobs.long_jobs import replay_videos
 from bot.ops.settings import Settings
 from bot.store import Store, connect
 from bot.tables.game import newest
-from bot.tables.limits import DEFAULT_LIMITS, HourlyCounter, Limit
 from bot.tables.manager import Manager
+from bot.tables.operator import DEFAULT_LIMITS, HourlyCounter, Limit
 from bot.tables.proposal import Person, Proposal
 from render.video import Script
 from tests.bot import evening as evenings

@@ -17,7 +17,7 @@ from bot.ratings import rating_updates
 from bot.store import Table, archive, outbox, table_queries
 from bot.store.schema import ENDED, IDLE, ON_HOLD, QUIET
 from bot.store.transaction import TableTransaction
-from bot.tables import notification_settings, on_hold, pauses, resigning
+from bot.tables import consent, notifications, on_hold, resigning
 from bot.tables.clock import ASKS_AFTER, ASKS_IN_A_PAUSE_AFTER, CLOSES_AFTER
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
@@ -256,7 +256,7 @@ async def test_hold_by_dm_is_silent_for_a_player_who_has_muted_messages(evening:
     await evening.begin()
     table = await evening.table()
     await evening.bot.publisher.channel_deleted(table.id)
-    await evening.bot.manager.run_for(notification_settings.mute, evening.ada.id)
+    await evening.bot.manager.run_for(notifications.mute, evening.ada.id)
     await evening.bot.manager.run(on_hold.put_on_hold, table.id, QUIET)
     await evening.bot.publisher.publish(table.id)
     for person, is_silent in ((evening.ada, True), (evening.boris, False)):
@@ -269,8 +269,8 @@ async def test_hold_by_dm_is_silent_for_a_player_who_has_muted_messages(evening:
 async def test_inactivity_reminder_by_dm_is_silent_for_a_player_who_wants_no_sounds(evening: Evening) -> None:
     await evening.begin(clock="off")
     await evening.bot.publisher.channel_deleted((await evening.table()).id)
-    wanted = {"turns": notification_settings.NEITHER}
-    await evening.bot.manager.run_for(notification_settings.set_preferences, evening.ada.id, **wanted)
+    wanted = {"turns": notifications.NEITHER}
+    await evening.bot.manager.run_for(notifications.set_preferences, evening.ada.id, **wanted)
     await evening.pass_time(ASKS_AFTER + 2 * HOUR)
     message = evening.direct_message(evening.ada)
     assert "it’s still your turn." in message.text
@@ -408,7 +408,7 @@ async def test_activity_check_of_a_paused_game_comes_later_and_the_hold_after_it
     await evening.begin()
     table = await evening.table()
     for person in (evening.ada, evening.boris):
-        await evening.bot.manager.run(pauses.ask_for_pause, table.id, person.id)
+        await evening.bot.manager.run(consent.ask_for_pause, table.id, person.id)
     count = len(evening.posts)
     await evening.pass_time(ASKS_IN_A_PAUSE_AFTER - HOUR)
     assert len(evening.posts) == count

@@ -10,7 +10,7 @@ import pytest
 
 from bot.errors import Refused
 from bot.store import Table
-from bot.tables import moves, undo
+from bot.tables import consent, moves
 from bot.tables.manager import Manager
 from bot.tables.proposal import Person, Proposal
 from engine.core.plugin import AnyGame
@@ -62,7 +62,7 @@ async def test_step_that_revealed_something_cannot_be_undone(manager: Manager, w
         await manager.run(moves.play, table.id, user_id, action)
         if reveals and not is_complete:
             with pytest.raises(Refused, match="nothing-to-undo"):
-                await manager.run(undo.undo_step, table.id, user_id)
+                await manager.run(consent.undo_step, table.id, user_id)
             refused += 1
         if refused == ENOUGH:
             break

@@ -13,16 +13,14 @@ from bot.store.records import Interval, Preferences
 from bot.store.schema import ENDED
 from bot.tables import (
     clock,
+    consent,
+    local_time,
     moves,
-    notification_settings,
+    notifications,
     on_hold,
-    pauses,
     positions,
-    quiet_hours,
-    reminders,
     resigning,
     time_outs,
-    undo,
 )
 from bot.tables.clock import ASKED, ASKS_AFTER, CLOSES_AFTER, DAY, HOUR, NEARLY, runs_out_at, time_used
 from bot.tables.manager import Manager
@@ -47,7 +45,7 @@ def user_to_move(table: Table) -> int:
 
 async def pause(manager: Manager, table: Table) -> Table:
     for player in table.players:
-        table = await manager.run(pauses.ask_for_pause, table.id, player.user_id, agrees=True)
+        table = await manager.run(consent.ask_for_pause, table.id, player.user_id, agrees=True)
     return table
 
 
@@ -61,7 +59,9 @@ async def late(manager: Manager, time: Time) -> Table:
     seat = mover(manager, table)
     for hours, stage in ((22, NEARLY), (25, ASKED)):
         time.now = BEGIN + hours * HOUR
-        await manager.run(reminders.record_notice, table.id, table, seat, stage, seat, reminders.SentNotice())
+        await manager.run(
+            notifications.record_notice, table.id, table, seat, stage, seat, notifications.SentNotice()
+        )
     return await manager.table(table.id)
 
 
@@ -83,7 +83,7 @@ def test_time_runs_out_at_the_first_moment_at_which_the_bank_is_used_up() -> Non
 
 def test_reminder_waits_for_the_end_of_absence_and_quiet_hours() -> None:
     preferences = Preferences(quiet_from=22, quiet_until=8, absences=(Interval(7 * HOUR, 47 * HOUR),))
-    assert quiet_hours.reachable_at(preferences, 6 * HOUR) == 56 * HOUR
+    assert local_time.reachable_at(preferences, 6 * HOUR) == 56 * HOUR
 
 
 # Choices of an opponent
@@ -96,7 +96,7 @@ async def test_win_on_time_is_refused_during_an_agreed_pause_which_gives_a_new_t
     with pytest.raises(Refused, match="not-late"):
         await manager.run(time_outs.decide_overdue, table.id, opponent_of(table), time_outs.WIN)
     time.now += DAY
-    table = await manager.run(pauses.end_pause, table.id, opponent_of(table))
+    table = await manager.run(consent.end_pause, table.id, opponent_of(table))
     assert clock.deadline(table, mover(manager, table)) == time.now + DAY, "agreeing to a pause is waiting"
     with pytest.raises(Refused, match="not-late"):
         await manager.run(time_outs.decide_overdue, table.id, opponent_of(table), time_outs.WIN)
@@ -108,7 +108,9 @@ async def test_pause_agreed_before_the_computer_has_taken_a_late_turn_gives_that
     table = await begin(manager, "1d")
     seat = mover(manager, table)
     for stage in (clock.HALF, NEARLY):
-        await manager.run(reminders.record_notice, table.id, table, seat, stage, seat, reminders.SentNotice())
+        await manager.run(
+            notifications.record_notice, table.id, table, seat, stage, seat, notifications.SentNotice()
+        )
     time.now += 25 * HOUR
     await manager.run(time_outs.apply_time_out, table.id, seat, table.version)
     table = await manager.table(table.id)
@@ -152,8 +154,8 @@ async def test_opponent_of_a_player_who_left_the_server_may_take_the_win_at_once
 ) -> None:
     table = await begin(manager, "1d", DUEL)
     seat = mover(manager, table)
-    sent = reminders.SentNotice()
-    await manager.run(reminders.record_notice, table.id, table, seat, clock.DEPARTED, seat, sent)
+    sent = notifications.SentNotice()
+    await manager.run(notifications.record_notice, table.id, table, seat, clock.DEPARTED, seat, sent)
     table = await manager.run(time_outs.decide_overdue, table.id, opponent_of(table), time_outs.WIN)
     assert table.is_finished
 
@@ -192,7 +194,7 @@ async def test_downtime_within_a_pause_is_not_added_twice_to_the_deadline(
     await pause(manager, table)
     time.now += 2 * DAY
     await manager.store.write(heartbeats.record_heartbeat, manager.store.share, time.now, 300)
-    table = await manager.run(pauses.end_pause, table.id, table.players[0].user_id)
+    table = await manager.run(consent.end_pause, table.id, table.players[0].user_id)
     assert clock.deadline(table, seat) == time.now + 12 * HOUR
 
 
@@ -204,7 +206,7 @@ async def test_pause_within_an_absence_is_not_added_twice_to_the_deadline(
     await go_away(manager, table.players[seat].user_id, BEGIN + 10 * DAY)
     await pause(manager, table)
     time.now += DAY
-    table = await manager.run(pauses.end_pause, table.id, table.players[0].user_id)
+    table = await manager.run(consent.end_pause, table.id, table.players[0].user_id)
     assert clock.deadline(table, seat) == BEGIN + 10 * DAY + 12 * HOUR
 
 
@@ -235,9 +237,9 @@ async def test_changed_quiet_hours_change_when_a_reminder_is_due(manager: Manage
     hour = half // HOUR % 24
     user_id = user_to_move(table)
     quiet = {"quiet_from": hour, "quiet_until": (hour + 3) % 24}
-    await manager.run_for(notification_settings.set_preferences, user_id, **quiet)  # type: ignore[arg-type]
+    await manager.run_for(notifications.set_preferences, user_id, **quiet)  # type: ignore[arg-type]
     assert await clock_due_at(manager.store, table.id) == half // HOUR * HOUR + 3 * HOUR
-    await manager.run_for(notification_settings.set_preferences, user_id, quiet_until=hour)
+    await manager.run_for(notifications.set_preferences, user_id, quiet_until=hour)
     assert await clock_due_at(manager.store, table.id) == half
 
 
@@ -250,7 +252,7 @@ async def test_pause_begins_when_the_last_player_who_had_not_agreed_leaves(
     table = await begin(manager, "1d")
     *agreeing, leaver = [player.user_id for player in table.players]
     for user_id in agreeing:
-        await manager.run(pauses.ask_for_pause, table.id, user_id)
+        await manager.run(consent.ask_for_pause, table.id, user_id)
     table = (await manager.run(resigning.leave, table.id, leaver)).table
     assert table.paused_at == time.now
 
@@ -262,8 +264,8 @@ async def test_turn_is_undone_when_the_last_player_who_had_not_agreed_to_the_und
     asker, state = user_to_move(table), table.state
     table = await turn(manager, table)
     agreeing, leaver = [player.user_id for player in table.players if player.user_id != asker]
-    await manager.run(undo.ask_for_undo, table.id, asker)
-    await manager.run(undo.answer_undo, table.id, agreeing, agrees=True)
+    await manager.run(consent.ask_for_undo, table.id, asker)
+    await manager.run(consent.answer_undo, table.id, agreeing, agrees=True)
     table = (await manager.run(resigning.leave, table.id, leaver)).table
     assert (table.undo_seat, table.state) == (None, state)
 
@@ -273,9 +275,9 @@ async def test_undo_can_be_agreed_by_the_last_player_after_another_one_left(mana
     asker = user_to_move(table)
     table = await turn(manager, table)
     leaver, last = [player.user_id for player in table.players if player.user_id != asker]
-    await manager.run(undo.ask_for_undo, table.id, asker)
+    await manager.run(consent.ask_for_undo, table.id, asker)
     await manager.run(resigning.leave, table.id, leaver)
-    table = await manager.run(undo.answer_undo, table.id, last, agrees=True)
+    table = await manager.run(consent.answer_undo, table.id, last, agrees=True)
     assert table.undo_seat is None and user_to_move(table) == asker
 
 
@@ -283,7 +285,7 @@ async def test_undo_question_is_withdrawn_when_its_asker_leaves(manager: Manager
     table = await begin(manager, "1d")
     asker = user_to_move(table)
     table = await turn(manager, table)
-    await manager.run(undo.ask_for_undo, table.id, asker)
+    await manager.run(consent.ask_for_undo, table.id, asker)
     table = (await manager.run(resigning.leave, table.id, asker)).table
     assert table.undo_seat is None
 
@@ -325,7 +327,7 @@ async def test_time_given_after_a_timeout_ends_with_a_reminder_and_a_new_questio
 ) -> None:
     table = await late(manager, time)
     seat = mover(manager, table)
-    table = await manager.run(pauses.give_time, table.id, opponent_of(table), seat)
+    table = await manager.run(consent.give_time, table.id, opponent_of(table), seat)
     assert clock.due_notice(table, seat, time.now) is None
     until = clock.deadline(table, seat) or 0
     assert clock.due_notice(table, seat, until) == NEARLY

@@ -14,9 +14,9 @@ from bot.features.server_settings import settings_page
 from bot.store import Player, Table
 from bot.store.records import Kind
 from bot.store.schema import CANCELLED, LOBBY
-from bot.tables.rematch import is_rematch
+from bot.tables.invitations import is_rematch
 from bot.tables.servers import Server
-from bot.ui import host_messages, lobby_message, lobby_options
+from bot.ui import invitation_messages, lobby_message, lobby_options
 from bot.ui.button_rows import LAYOUT_ROOM, ROOM, buttons_width, fitting_rows
 from bot.ui.custom_id import CustomId
 from bot.ui.message import MOST_ROWS, Button, Layout, Message, button_rows
@@ -74,7 +74,7 @@ def messages(table: Table, say: Say) -> Iterator[Message]:
         yield lobby_options.options_panel(table, 1, say, may_put_off=False, may_cancel=True)
         waits = is_rematch(table) and any(not player.joined for player in table.players)
         yield lobby_options.options_panel(table, 2, say, may_put_off=waits, may_cancel=True)
-        yield host_messages.host_can_start(table, Kind.FULL, say)
+        yield invitation_messages.host_can_start(table, Kind.FULL, say)
 
 
 def row_width(labels: Sequence[str]) -> float:

@@ -10,7 +10,7 @@ import pytest
 
 from benchmarks.computers import habits
 from benchmarks.computers.matches import MOST_DECISIONS, Setting
-from bot.tables.computer_players import personas
+from bot.tables.computers import personas
 from engine.ai.character import EVEN_TEMPERAMENT, NO_WEAKNESS, Character, Level, temperaments
 from engine.ai.choice import choose
 from engine.ai.situation import situation_of

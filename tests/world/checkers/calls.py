@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from itertools import pairwise
 
-from bot.tables.notification_settings import DIGEST, NEITHER
+from bot.tables.notifications import DIGEST, NEITHER
 from engine.core.game_log import LEFT, RETURNED
 from tests.world.checkers.clocks import REMINDER
 from tests.world.discord_world import Interaction, Message, Person

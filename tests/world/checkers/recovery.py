@@ -9,8 +9,7 @@ import asyncio
 from collections import defaultdict
 
 from bot.store.schema import PLAYING
-from bot.tables.notification_settings import DIGEST, NEITHER
-from bot.tables.notifications import COMING_BACK, PRESENT
+from bot.tables.notifications import COMING_BACK, DIGEST, NEITHER, PRESENT
 from tests.world.discord_world import Interaction, Message, Person
 from tests.world.history import MINUTE, moment
 from tests.world.payloads import DIRECT

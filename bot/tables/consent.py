@@ -1,4 +1,8 @@
-"""Undo: single steps of the own half-taken turn; a complete turn if all others agree."""
+"""What players agree on: extra time, pauses, and undo.
+
+Any player may give others time, and all together may pause the clock. Single steps of the own half-taken turn
+are undone without asking; a complete turn if all others agree.
+"""
 
 from __future__ import annotations
 
@@ -9,12 +13,129 @@ from bot.errors import Refused
 from bot.store import Player, Table
 from bot.store.records import Logged, TableColumns
 from bot.store.transaction import TableTransaction
-from bot.tables import notifications, plans, rated_games
-from bot.tables.clock import DAY
+from bot.tables import clock, notifications, plans, rated_games, solo
+from bot.tables.clock import DAY, HALF, Clock
 from bot.tables.game import SETUP, game_of, own_seat_of, require_version, state_of, steps_of
 from bot.tables.moves import record_step, write_state
 from engine.core.game_log import TABLE_EVENTS, TOOK_BACK, Entry
 from engine.core.types import GameState, Seat, Step, TookBack
+
+
+def give_time(change: TableTransaction, user_id: int, seat: Seat) -> Table:
+    """Add the time of one turn to the bank of the player in `seat`, who is to move; return the table.
+
+    The bank may exceed the clock's most. They are reminded again near its end. Raises GameFinished, and
+    Refused: no-clock, not-their-turn (also for the user's own seat), left, match-left, not-started,
+    not-seated, on-hold, rules-gone.
+    """
+    ours = _clock_of(change.table, user_id)
+    waiting = game_of(change.table).rules.to_move(state_of(change.table))
+    if seat not in waiting or change.table.players[seat].user_id == user_id:
+        raise Refused("not-their-turn", change.table)
+    player = change.table.players[seat]
+    change.update_players(
+        [replace(player, bank=player.bank + ours.more, reminded=min(player.reminded, HALF))]
+    )
+    clock.reschedule(change)
+    return change.table
+
+
+PAUSE = "pause"
+"""The kind of mention by which a pause is requested."""
+
+
+def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = False) -> Table:
+    """Switch a user's consent to a pause on or off; return the table.
+
+    The pause begins once all have agreed. With `agrees` it is only switched on. Does nothing during a pause.
+    Raises GameFinished, and Refused: no-clock, left, match-left, not-started, not-seated, on-hold,
+    rules-gone.
+    """
+    _clock_of(change.table, user_id)
+    if change.table.paused_at is not None:
+        return change.table
+    player = change.table.players[own_seat_of(change.table, user_id)]
+    change.update_players([replace(player, wants_pause=agrees or not player.wants_pause)])
+    _record_pause_mentions(change)
+    settle_pause(change)
+    return change.table
+
+
+def undecided_players(table: Table) -> list[Player]:
+    """Return the people who play and have not agreed to a pause."""
+    return [player for player in people_playing(table) if not player.wants_pause]
+
+
+def people_playing(table: Table) -> list[Player]:
+    """Return the players for whom no computer plays and who have not retired from a match."""
+    retired = solo.match_state(table).retired if table.is_match else ()
+    return [player for player in table.players if player.is_present and player.seat not in retired]
+
+
+def settle_pause(change: TableTransaction) -> None:
+    """Pause the game if all people who play have agreed.
+
+    A player whose time is up gets that of a new turn, also if a computer was to take this one. Raises
+    Refused: rules-gone.
+    """
+    if undecided_players(change.table) or not people_playing(change.table):
+        return
+    change.update_players(replace(player, wants_pause=False) for player in change.table.players)
+    movers = game_of(change.table).rules.to_move(state_of(change.table))
+    for seat in movers:
+        if clock.is_time_up(change.table, seat, change.now):
+            clock.restart_turn(change, seat)
+    awaits_computer = any(change.table.players[seat].is_played_for for seat in movers)
+    change.set_columns(paused_at=change.now, awaits_computer=awaits_computer)
+    clock.reschedule(change)
+
+
+def _record_pause_mentions(change: TableTransaction) -> None:
+    """Record whom an open request mentions: those who have not agreed and may get a sound, once per turn."""
+    table = change.table
+    free = [
+        player
+        for player in undecided_players(table)
+        if notifications.may_mention(table, player, PAUSE) and notifications.may_sound_for(player, change.now)
+    ]
+    if any(player.wants_pause for player in table.players):
+        notifications.record_mentions(change, free, notifications.mention_name(table, PAUSE))
+
+
+def end_pause(change: TableTransaction, user_id: int) -> Table:
+    """End a pause, for any player; return the table.
+
+    Players to move who have had all reminders get the last one again. Raises GameFinished, and Refused:
+    no-clock, not-paused, left, match-left, not-started, not-seated, on-hold, rules-gone.
+    """
+    _clock_of(change.table, user_id)
+    since = change.table.paused_at
+    if since is None:
+        raise Refused("not-paused", change.table)
+    change.set_columns(paused_at=None, asked_at=None)
+    change.stop_clock(since, change.now)
+    movers = [
+        change.table.players[seat] for seat in game_of(change.table).rules.to_move(state_of(change.table))
+    ]
+    change.update_players(replace(player, reminded=min(player.reminded, HALF)) for player in movers)
+    clock.reschedule(change)
+    return change.table
+
+
+def _clock_of(table: Table, user_id: int) -> Clock:
+    """Return the clock of a table where a user plays.
+
+    Raises GameFinished, and Refused: no-clock, not-seated, not-started, on-hold, left, match-left,
+    rules-gone.
+    """
+    seat = own_seat_of(table, user_id)
+    if table.players[seat] not in people_playing(table):
+        raise Refused("match-left", table)
+    ours = clock.parse_clock(table.clock)
+    if ours is None:
+        raise Refused("no-clock", table)
+    return ours
+
 
 QUESTION, FORMER = "question", "former"
 """Kinds of mention: by the question for consent, or by an earlier message of the same turn."""
@@ -39,11 +160,11 @@ def ask_for_undo(change: TableTransaction, user_id: int) -> Table:
     rules-gone.
     """
     seat = own_seat_of(change.table, user_id)
-    require_consenting_player(change.table, seat)
+    require_undo_consent(change.table, seat)
     taken = _last_turn(change.table, change.log(), seat)
     change.set_columns(undo_seat=seat, undo_version=taken.newest, undo_at=change.now)
     change.update_players(replace(player, agrees=False) for player in change.table.players)
-    _record_mentions(change)
+    _record_undo_mentions(change)
     return _undo_if_agreed(change)
 
 
@@ -57,7 +178,7 @@ def answer_undo(
     a turn was completed since), left, not-started, not-seated, on-hold, rules-gone.
     """
     table, seat = change.table, own_seat_of(change.table, user_id)
-    if seat == table.undo_seat or asked_at not in (None, table.undo_at) or not _is_open(change):
+    if seat == table.undo_seat or asked_at not in (None, table.undo_at) or not _is_undo_open(change):
         raise Refused("not-asked", table)
     if not agrees:
         change.set_columns(**NO_QUESTION)
@@ -66,7 +187,7 @@ def answer_undo(
     return _undo_if_agreed(change)
 
 
-def require_consenting_player(table: Table, seat: Seat) -> None:
+def require_undo_consent(table: Table, seat: Seat) -> None:
     """Check that the others can agree to undo.
 
     In a rated game another person must be present. Raises Refused: undo-needs-agreement.
@@ -102,7 +223,7 @@ def players_to_agree(table: Table) -> list[Player]:
     ]
 
 
-def _record_mentions(change: TableTransaction) -> None:
+def _record_undo_mentions(change: TableTransaction) -> None:
     """Record for each player asked, except those to move, whether the question mentions them.
 
     It does not (FORMER) if they may not get a sound now or were mentioned in this turn before.
@@ -115,18 +236,18 @@ def _record_mentions(change: TableTransaction) -> None:
         notifications.record_mentions(change, [player], name)
 
 
-def cancel_rejected_question(change: TableTransaction, asked: Table) -> None:
+def cancel_rejected_undo(change: TableTransaction, asked: Table) -> None:
     """Cancel the question of `asked`, which Discord rejected; the next may mention the same players.
 
     Does nothing if it was answered, or another was asked since.
     """
     table = change.table
     if all(getattr(table, name) == getattr(asked, name) for name in NO_QUESTION):
-        notifications.record_mentions(change, mentioned_players(table), "")
+        notifications.record_mentions(change, players_asked_for_undo(table), "")
         change.set_columns(**NO_QUESTION)
 
 
-def mentioned_players(table: Table) -> list[Player]:
+def players_asked_for_undo(table: Table) -> list[Player]:
     """Return those players whose consent is missing and whom the question mentions."""
     return [
         player
@@ -145,7 +266,7 @@ def _undo_if_agreed(change: TableTransaction) -> Table:
     return change.table
 
 
-def settle_question(change: TableTransaction) -> None:
+def settle_undo(change: TableTransaction) -> None:
     """Update the question for consent after a seat was given to a computer or back to its player.
 
     It ends if no one is left to ask or the asker left; else the turn is undone if no consent is missing any
@@ -157,11 +278,11 @@ def settle_question(change: TableTransaction) -> None:
     others = [player for player in table.players if player.is_present and player.seat != seat]
     if not others or not table.players[seat].is_present:
         change.set_columns(**NO_QUESTION)
-    elif _is_open(change):
+    elif _is_undo_open(change):
         _undo_if_agreed(change)
 
 
-def _is_open(change: TableTransaction) -> bool:
+def _is_undo_open(change: TableTransaction) -> bool:
     """Return whether the question can still be answered: for a day, and until another turn is complete."""
     table = change.table
     if table.undo_seat is None or table.undo_at is None or change.now > table.undo_at + DAY:
