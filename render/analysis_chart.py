@@ -343,9 +343,9 @@ def _free_place(
     *,
     from_below: bool | None = None,
 ) -> Box | None:
-    """Return a free box of w × h pixels, its middle nearest to x = `near`, at most `reach` away; else None.
+    """Return a free box of w × h pixels at the chart's top or foot, its middle nearest to x = `near`.
 
-    It touches no line and nothing `taken`. `from_below` is as in `is_clear`.
+    It touches no line and nothing `taken`; None if none is within `reach`. `from_below` is as in `is_clear`.
     """
     shifts = sorted(range(-reach, reach + 1, STEP), key=abs)
     for shift in shifts:

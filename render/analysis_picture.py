@@ -265,7 +265,7 @@ def _paint_row_marks(picture: Canvas, box: Box, row: _Row) -> None:
 def _paint_luck(picture: Canvas, box: Box, data: AnalysisData, say: Say) -> None:
     """Write the side that luck favoured most and by how many points, or that it was even.
 
-    Of two sides, also paint a bar.
+    Unless even, two sides also get a bar.
     """
     picture.put(sprites.raised_panel(box.w, box.h, RADIUS), box.x, box.y)
     x, y, right, best = box.x + IN, box.middle[1], box.right - IN, data.luckiest

@@ -67,7 +67,7 @@ def blank_card(key: str, w: int, h: int, radius: int) -> Sprite:
 
 
 def hand_card(number: str | None, key: str, w: int, h: int, *, dimmed: bool) -> Sprite:
-    """Return a hand card of w × h pixels: its number over a window with its land.
+    """Return a hand card of w × h pixels: its number (None: a wager's icon) over a window with its land.
 
     `dimmed` darkens a card that cannot be played.
     """
@@ -124,7 +124,7 @@ def framed_scene(scene: Image.Image) -> Sprite:
 
 
 def corner_card(number: str | None, key: str, w: int, h: int, style: Style) -> Sprite:
-    """Return a card of w × h pixels with its number in the upper left corner, over a window with its land."""
+    """Return a card of w × h pixels, its number (None: a wager's icon) at the upper left, over its land."""
     card, ink = Overlay(_corner_card_without_number(key, w, h)), theme.SUITS[key].ink
     middle = h * CORNER_WINDOW / 2 + INNER / 2
     if number is None:
@@ -148,7 +148,7 @@ def _corner_card_without_number(key: str, w: int, h: int) -> Sprite:
 
 @cached_image
 def small_card(number: str | None, key: str, w: int, h: int, beneath: int) -> Sprite:
-    """Return a small card of w × h pixels with its number, on the edges of `beneath` more cards."""
+    """Return a small card with its number (None: a wager's icon), on the edges of `beneath` more cards."""
     ink, rise = theme.SUITS[key].ink, small_card_rise(beneath)
     drawn = Overlay(_small_pile_without_number(key, w, h, beneath))
     if number is None:

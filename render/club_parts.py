@@ -103,7 +103,7 @@ def paint_more(picture: Canvas, count: int, x: int, y: int, room: int, say: Say)
 
 
 def paint_season(picture: Canvas, season: Season, say: Say) -> None:
-    """Paint a season's table at the right of a cup's picture."""
+    """Paint a season's table at the right of a cup's picture; players without room are only counted."""
     shown = lines_for_rows(len(season.rows), MOST_SEASON - season.is_over)
     more = (shown < len(season.rows)) + season.is_over * CHAMPION_LINES
     box = Box(SEASON.x, SEASON.y, SEASON.w, SEASON_TOP + (shown + more) * SEASON_ROW - 10)

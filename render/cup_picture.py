@@ -164,7 +164,7 @@ def _best_chip(wide: int) -> Sprite:
 
 
 def _paint_rows(picture: Canvas, rows: Sequence[Row], best: Sequence[int | None], say: Say) -> None:
-    """Write the players after the third, or a sentence if there are none."""
+    """Write the players after the third (those without room are only counted), or that there are none."""
     others = rows[SHOWN_ON_PLINTHS:]
     if not others:
         words = say("picture-cup-alone")
@@ -226,7 +226,7 @@ class WeekCard(Struct, frozen=True):
 def cup_week_picture(card: WeekCard, say: Say) -> Image.Image:
     """Return the picture of an open cup, 1,200 × 630 pixels; without a season less high for fewer players.
 
-    Players beyond `MOST_ROWS` are only counted.
+    Players without room in `MOST_WEEK_ROWS` lines are only counted.
     """
     shown = club_parts.lines_for_rows(card.members, MOST_WEEK_ROWS)
     lines = min(card.members, MOST_WEEK_ROWS)

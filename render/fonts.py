@@ -136,7 +136,7 @@ def is_drawable(c: str) -> bool:
 
 
 def say_in_drawable_language(say: Say) -> Say:
-    """Return the same translator, or the English one if no font has the language's letters."""
+    """Return the same translator, or the English one if fonts lack letters of its language."""
     return say if not isinstance(say, Catalogue) or _can_draw_language(say.language) else catalogue(ENGLISH)
 
 
@@ -228,7 +228,7 @@ Piece = tuple[str, Source, Direction]
 def font_pieces(text: str, face: Face) -> Iterator[Piece]:
     """Yield the text from left to right in pieces, each with its font and a direction (None: the text's own).
 
-    With isolated names (`letters.isolated`) the text itself runs from left to right.
+    With isolated names (`isolated`) the text itself runs from left to right.
     """
     outside, *names = text.split(ISOLATE)
     way: Direction = "ltr" if names else None

@@ -54,7 +54,7 @@ class Picture(Struct, frozen=True):
 
 
 def in_drawable_language(paint: Callable[..., Picture | None], *subject: object) -> Picture | None:
-    """Call a function of this module with `subject`; in English if no font has the language's letters.
+    """Call a function of this module with `subject`; in English if fonts lack letters of the language.
 
     `say` must be the last of the arguments `subject`. None if the function returns None.
     """

@@ -89,8 +89,8 @@ def paint_rating_chart(picture: Canvas, box: Box, course: Sequence[RatedGame], t
 def remarks(course: Sequence[RatedGame]) -> Iterator[Remark]:
     """Yield remarks by importance, at most one of each: best rating, longest winning streak, deepest fall.
 
-    There is none on a best rating at the chart's ends, nor on a streak or fall of fewer than three games.
-    The course must have a game.
+    None is on a best rating at the chart's ends, a run of fewer than three games, or losses that cost no
+    rating. The course must have a game.
     """
     last = len(course) - 1
     best = max(range(len(course)), key=lambda number: (course[number].rating, number))

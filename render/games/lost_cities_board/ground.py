@@ -49,7 +49,7 @@ CRACK_STEPS, CRACK_WIDTH, CRACK_STRENGTH = 4, 1.6, 0.4
 
 @cached_image
 def slab(key: str, w: int, h: int, form: int) -> Sprite:
-    """Return a stone of w × h pixels without its value. `form` (from 0) selects one of `FORMS` outlines."""
+    """Return a stone of w × h pixels without its value. `form` selects its outline, pits and crack."""
     paints, random = theme.SUITS[key], Random(f"{key} {form}")
     drawing = Drawing(w, h)
     outline = _rough_outline(w, h - SLAB_THICK, random)

@@ -104,7 +104,7 @@ HAT, HAT_RISE, HAT_UP, HAT_RIM = 0.86, 0.36, 0.1, 3
 
 @cached_image
 def figure(seat: int, researcher: bool, body: int, *, headed: bool = True) -> Sprite:
-    """Return a seat's numbered figure with a body of `body` pixels.
+    """Return a seat's numbered figure with a body of `body` pixels; a researcher has a hat.
 
     Unless `headed` it has no head, and no room above its body.
     """

@@ -72,7 +72,7 @@ class Layout(Struct, frozen=True, dict=True):
         return self.band.bottom
 
     def bars(self, turn: int | None) -> tuple[Box, ...]:
-        """Return the seats' parts of the header. That of the seat to move, `turn`, is wider."""
+        """Return the seats' parts of the header: that of the seat to move, `turn`, wider; None: all equal."""
         return bars.header_boxes(self.header, self.seats, turn, LIT[self.seats])
 
     @cached_property

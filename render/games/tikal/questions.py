@@ -69,7 +69,7 @@ def map_question(view: View, asked: Question) -> Image.Image | None:
 
 
 def _prices_in_words(view: View, asked: Question, say: Say) -> str | None:
-    """Return the prices shown on coins in words. None if there are none."""
+    """Return the prices of the ways from the piece's hex, in words; None if none are shown."""
     start = _start_hex(asked)
     if start is None:
         return None
@@ -162,7 +162,7 @@ def has_question_picture(asked: Question) -> bool:
 
 
 def question_in_words(view: View, asked: Question, say: Say) -> str | None:
-    """Return what a question's picture says beyond its buttons; None if nothing."""
+    """Return the prices of ways that a question's picture shows, in words; None if it shows none."""
     return _prices_in_words(view, asked, say) if asked.name in HEX_QUESTIONS else None
 
 

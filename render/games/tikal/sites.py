@@ -132,14 +132,14 @@ def _art_sprite(kind: str, level: int, golden: bool, camp: Seat | None, shape: H
 
 
 def paint_art(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """Paint the scenery without the land."""
+    """Paint the scenery, if there is any, without the land."""
     art = _art_sprite(site.kind, site.level, site.hoard > 0, site.camp, shape)
     if art is not None:
         picture.centre(art, middle[0], middle[1] + shape.scaled(ART_Y))
 
 
 def paint_pennant(picture: Canvas, shape: Hexagon, middle: Pixel, site: Site) -> None:
-    """Paint the pennant of a temple's holder."""
+    """Paint the pennant of a temple's holder, if it has one."""
     if site.holder is not None:
         pole = middle[0] + shape.scaled(PENNANT_X), middle[1] + shape.scaled(PENNANT_Y)
         picture.put(buildings.holder_pennant(site.holder, shape), *pole)
