@@ -164,10 +164,7 @@ class _ContextMenu:
     anywhere: bool
 
     def build(self) -> AnyCommand:
-        """Build discord.py's context menu.
-
-        Its parameter's type decides if it is offered on people or messages.
-        """
+        """Build discord.py's context menu, offered on people or messages as its parameter's type says."""
 
         async def answer(interaction: Interaction, target: Any) -> None:
             services = services_of(interaction)

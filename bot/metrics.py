@@ -191,7 +191,7 @@ Figures = dict[str, float]
 
 
 def fetch_metrics(host: str, port: int) -> Figures:
-    """Return the metrics of a running bot.
+    """Return the metrics of a running bot by name, summed over their labels.
 
     Raises OSError, HTTPException, or ValueError if another program answers.
     """

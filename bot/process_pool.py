@@ -268,7 +268,7 @@ class ProcessPool:
                 self._idle.append(worker)
 
     def _retire_idle_workers(self) -> None:
-        """End the workers that have been idle for `idle` seconds or more."""
+        """End workers that were idle for `idle` seconds or more; after the last one call `on_idle`."""
         with self._lock:
             latest = time.monotonic() - self.idle
             old = [worker for worker in self._idle if worker.idle_since <= latest]

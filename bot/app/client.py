@@ -253,7 +253,7 @@ class Explorers(commands.AutoShardedBot):
         return network_errors.may_be_unreachable() and not await self._is_api_answering()
 
     async def _is_api_answering(self) -> bool:
-        """Make a request that no channel, server or user can reject, and return whether Discord answers."""
+        """Return whether Discord answers a request that nothing there can reject. An answer is noted."""
         try:
             async with asyncio.timeout(PROBE_TIMEOUT):
                 await self.application_info()
@@ -269,6 +269,7 @@ class Explorers(commands.AutoShardedBot):
         await self._publish_state(State.CONNECTED if connected else State.CONNECTING)
 
     async def _publish_state(self, state: State) -> None:
+        """Publish a state of this process on the status page, under the bot's name if that is known."""
         await self._status.publish(self.user.name if self.user else "", state)
 
     async def _do_daily_work(self) -> None:
@@ -334,7 +335,7 @@ def _own_shards(settings: Settings) -> ShardRange | None:
 
 @contextmanager
 def _failure_logged(sentence: str) -> Iterator[None]:
-    """Log an exception of this context, which ends the context only."""
+    """Log an exception of this context as `_log_failure` does; it ends only the context."""
     try:
         yield
     except Exception as error:

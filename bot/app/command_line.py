@@ -303,10 +303,7 @@ def _parse_day(text: str) -> date:
 
 
 def _parse_notice(text: str) -> str:
-    """Return the text without outer spaces.
-
-    Raises ArgumentTypeError if it is empty, too long or not one line.
-    """
+    """Return the text without outer spaces. Raises ArgumentTypeError if empty, too long or not one line."""
     if not text.strip() or len(text) > LONGEST_NOTICE or not text.isprintable():
         raise ArgumentTypeError(f"it has to be one line of at most {LONGEST_NOTICE} characters")
     return text.strip()

@@ -63,7 +63,7 @@ def features() -> tuple[Feature, ...]:
 
 @cache
 def all_commands() -> tuple[AnyCommand, ...]:
-    """Return the slash commands and context menus of all features."""
+    """Return the slash commands and context menus of all features, built once."""
     return tuple(command for feature in features() for command in feature.commands())
 
 
@@ -107,7 +107,7 @@ class Router:
         break_cycles(interaction)
 
     async def _answer(self, interaction: Interaction) -> None:
-        """Run the handler of a press; answer and log errors, except TooLate, which is raised."""
+        """Run the handler of a press; answer errors, which are logged, except TooLate, which is raised."""
         press = CustomId.read(str(dict(interaction.data or {}).get("custom_id", "")))
         button = None if press is None else table_buttons().get(press.verb)
         at_once = button is not None and button.slow

@@ -35,10 +35,7 @@ from engine.core.types import GameOptions
 
 
 def server_here(interaction: Interaction) -> int | None:
-    """Return the id of this server.
-
-    None in direct messages, in group chats and on servers without the bot.
-    """
+    """Return this server's id. None in direct messages, in group chats and on servers without the bot."""
     guild_id = interaction.guild_id
     return None if guild_id is None or interaction.client.get_guild(guild_id) is None else guild_id
 
@@ -80,9 +77,9 @@ def may_press(interaction: Interaction, table: Table) -> bool:
 
 
 def may_see(interaction: Interaction, table: Table) -> bool:
-    """Return whether the user has a seat at a table, or may see its channel from where they ask.
+    """Return whether the user has a seat at a table, also after resigning, or may see its channel.
 
-    A seat counts also after they have resigned.
+    The channel counts on the table's own server only, or if it is the direct messages where they ask.
     """
     if table.player_of(interaction.user.id) is not None:
         return True
@@ -124,10 +121,7 @@ def visible_channels(interaction: Interaction) -> frozenset[int]:
 
 
 def _sees_thread(thread: discord.Thread, person: discord.Member) -> bool:
-    """Return whether a member may read a thread.
-
-    In private threads that is known only of those who manage threads.
-    """
+    """Return whether a member may read a thread: a private one only if they may manage threads."""
     if thread.parent is None:
         return False
     may = thread.permissions_for(person)
@@ -186,7 +180,7 @@ def chosen_value(interaction: Interaction) -> str:
 
 
 def chosen_values(interaction: Interaction) -> list[str]:
-    """Return all values chosen in a menu."""
+    """Return all values chosen in a menu; empty if there are none."""
     values = interaction_data(interaction).get("values")
     return list(map(str, values or ()))
 
@@ -240,7 +234,7 @@ def proposal_here(interaction: Interaction, game: str, options: GameOptions) -> 
 
 
 def missing_permissions(interaction: Interaction, *, opening: bool = False) -> list[str]:
-    """Return the permissions that the bot lacks here; empty in direct messages.
+    """Return the flags of the permissions that the bot lacks here; empty in direct messages.
 
     `opening` includes those to open a thread.
     """
@@ -251,7 +245,7 @@ def missing_permissions(interaction: Interaction, *, opening: bool = False) -> l
 
 
 def lacking_in(guild: discord.Guild | None, channel_id: int, *, threads: bool = False) -> list[str] | None:
-    """Return the permissions that the bot lacks in a text channel of a server.
+    """Return the flags of the permissions that the bot lacks in a text channel of a server.
 
     None without a server, or if the id is no text channel's. `threads` includes those to open threads there.
     """
@@ -338,7 +332,7 @@ async def table_here(services: Services, interaction: Interaction, *, waiting_fi
 
 
 async def _own_table(services: Services, interaction: Interaction, *, waiting_first: bool) -> Table:
-    """Return the user's running game as `table_here` does in direct messages.
+    """Return the user's running game as `table_here` does in direct messages; `waiting_first` as there.
 
     Raises Refused: no-table-yours, which-table, rules-gone.
     """

@@ -93,7 +93,7 @@ async def post_lobby(services: Services, table: Table, send: Callable[[Message],
 
 
 async def send_in(channel: discord.abc.Messageable, message: Message) -> int:
-    """Send a message to a channel, and return its id."""
+    """Send a message to a channel, and return the message's id. Raises Discord's errors."""
     return (await sender.send_message(channel, message)).id
 
 
@@ -164,7 +164,7 @@ async def level_for(
 
 
 async def _started_message(services: Services, interaction: Interaction, table: Table) -> Message:
-    """Return the notice that a practice game has started, with the level suggested to the caller."""
+    """Return the notice of a new practice game, with the level suggested to the caller and lessons if new."""
     host = person(interaction.user)
     is_new = await services.store.read(archive.is_new_to, host.id, table.game)
     suggestion = await services.store.read(suggested_level, host.id, table.game)
@@ -194,10 +194,10 @@ async def publish_started(services: Services, table: Table, message_id: int) -> 
 
 
 async def _new_lobby_message(services: Services, table: Table) -> Message:
-    """Return a new lobby.
+    """Return a new lobby's message.
 
-    It notifies invited users who have never used the bot, unless silently invited. It mentions the server's
-    role, if any, within the limit; the mention is counted.
+    It notifies guests who have never used the bot, unless silently invited. If others can join, it mentions
+    the server's role within the limit; that counts the mention.
     """
     strangers = await services.publisher.inviting.leave_to_lobby_message(table)
     message = await lobby_with_picture(table, say_at(table), notified_ids=strangers)
@@ -251,10 +251,7 @@ def _level_of(table: Table) -> Level | None:
 
 
 def _why_level(table: Table, host: Person, suggestion: Suggestion, say: Say) -> str:
-    """Return why the table's level is suggested.
-
-    Empty if the level was changed, or is the user's last one.
-    """
+    """Return why the table's level is suggested; empty if it was changed, or is the user's last one."""
     if suggestion.why == AS_BEFORE or suggestion.level != _level_of(table):
         return ""
     return say(
@@ -353,7 +350,7 @@ async def _accept_in_thread(
     table_id: int,
     create_thread: Callable[[Services, Interaction, Table], Awaitable[discord.Thread]],
 ) -> tuple[discord.Thread, Table]:
-    """Accept an offered table, create its thread and move the table there; return both.
+    """Accept an offered table, make its thread by `create_thread`, move the table there, and return both.
 
     If there can be no thread, the table is offered again and the error is raised.
     """
@@ -469,7 +466,7 @@ async def require_place(services: Services, interaction: Interaction, *, opening
 
 
 async def require_allowed(services: Services, guild_id: int, channel_id: int, channel: object) -> None:
-    """Check that a server allows tables in a channel or thread. Raises Refused: other-channels."""
+    """Check that a server allows tables in a channel or thread, `channel`. Raises Refused: other-channels."""
     server = await services.manager.server(guild_id)
     if not server.allows(channel_id, getattr(channel, "parent_id", None)):
         raise Refused("other-channels", channels=" ".join(f"<#{channel}>" for channel in server.channels))

@@ -75,13 +75,13 @@ class PutOffInvitations(DeliveryJob):
 
 
 async def _invitation_of(services: Services, table: Table, user_id: int) -> Invitation:
-    """Return the user's stored invitation to the table. Raises StopIteration without one."""
+    """Return the user's stored invitation to the table. Raises RuntimeError without one."""
     everyone = await services.store.read(invitation_queries.invitations_of, table.id)
     return next(one for one in everyone if one.user_id == user_id)
 
 
 async def record_answer(services: Services, table: Table, user_id: int) -> None:
-    """Record that the invitation's message shows the user's answer."""
+    """Record that the invitation's message shows the user's answer. Raises RuntimeError without one."""
     invited = await _invitation_of(services, table, user_id)
     await services.store.write(invitation_queries.record_message, invited, shown=invited.status)
 

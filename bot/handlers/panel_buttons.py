@@ -38,7 +38,7 @@ feature = Feature()
 def _refreshing_outdated(handler: TableHandler) -> TableHandler:
     """Wrap a panel's handler: if it raises moved-on, the current panel replaces the outdated one.
 
-    An old direct message raises moved-on while a newer one asks for the turn.
+    What `_show_current_panel` refuses is raised. A direct message is outdated once a newer one asks to move.
     """
 
     async def handle(services: Services, interaction: Interaction, press: CustomId, table: Table) -> None:
@@ -121,7 +121,7 @@ async def _ask_pictured(
 ) -> None:
     """Show a question with its picture, or if painting takes longer, at once and the picture later.
 
-    A picture that comes after the next step is left out.
+    A picture that comes after the next step is left out. `compose(pictured=False)` makes it without one.
     """
     with services.presses.deferring_picture(interaction) as pending:
         message = await pending.paint_soon(compose)
@@ -226,10 +226,7 @@ async def _show_step(services: Services, interaction: Interaction, done: Played)
 
 
 async def _next_game_buttons(services: Services, interaction: Interaction, after: Position) -> list[Button]:
-    """Return a button to the next game that waits for the user.
-
-    Empty within a turn and in direct messages.
-    """
+    """Return a button to the next game that waits for the user; none within a turn and in direct messages."""
     if not after.turn_complete or interaction.guild_id is None:
         return []
     waiting = await services.store.read(table_queries.next_game_of, interaction.user.id, after.table.id)
@@ -256,10 +253,7 @@ async def _show_picture_later(
 
 
 def _publish_step(services: Services, interaction: Interaction, after: Position) -> None:
-    """Publish a step: at once if the turn is complete, else when its player pauses.
-
-    Does nothing at a solo table.
-    """
+    """Publish a step at once, or after a pause while the turn is not complete. Nothing at a solo table."""
     if after.table.is_solo:
         return  # no other players
     if after.turn_complete:
@@ -285,7 +279,7 @@ def _restarting_outdated(handler: TableHandler) -> TableHandler:
 
 
 async def _restart_questions(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Show the first question about a plan again, or the panel if it is the user's turn by now."""
+    """Ask the first question again; on the user's turn show the panel. Raises Refused as `_assumed_turn`."""
     await defer_update(interaction)
     table = await table_of(services, interaction, press)
     position, player = await seated_player(services, interaction, table)
@@ -358,7 +352,7 @@ async def cancel_plan(services: Services, interaction: Interaction, press: Custo
 
 
 async def _store_plan(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Store the plan in the press's path, and show it."""
+    """Store the plan in the press's path, and show it. Raises GameFinished, and Refused as `answer_plan`."""
     await defer_update(interaction)
     who = interaction.user.id
     table = await services.manager.run(plans.save_plan, press.table, who, press.path, version=press.version)

@@ -108,7 +108,7 @@ def _subcommand_callback(game: AnyGame, options: list[str], guests: list[str]) -
 
 
 def _word_choices(game: AnyGame) -> dict[str, list[app_commands.Choice[str]]]:
-    """Return the choices of options whose values are words. discord.py handles numbers itself."""
+    """Return the choices of options whose values are words, by option. discord.py handles numbers itself."""
     return {
         option: [
             app_commands.Choice(
@@ -228,7 +228,7 @@ async def challenge_from_menu(services: Services, interaction: Interaction, user
 async def challenge_from_profile(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Challenge* below a profile: ask privately which game.
 
-    Raises Refused as `ask_from_menu`, and not-in-server, not-a-member.
+    Raises Refused as `challenge_from_menu`, and not-in-server, not-a-member.
     """
     await _ask_for_game(interaction, await member_here(interaction, number("".join(press.path)) or 0))
 

@@ -94,6 +94,7 @@ async def refuse_undo(services: Services, interaction: Interaction, press: Custo
 
 
 def _asked_at(press: CustomId) -> int | None:
+    """Return the Unix time in a button's path at which its question was asked; None in older buttons."""
     return number("".join(press.path))
 
 
@@ -192,7 +193,7 @@ async def _show_choice(interaction: Interaction, choice: str, table: Table) -> N
 
 
 def _asks_on(choice: str, table: Table, user_id: int) -> bool:
-    """Return whether the question stays open after a choice of its reader."""
+    """Return whether the question stays open: its reader `user_id` waits, and there is no new deadline."""
     return choice == WAIT and deadline(table, _late_player(table, user_id).seat) is None
 
 

@@ -125,10 +125,7 @@ async def _show_panel(
 async def _answer_whose_turn(
     services: Services, interaction: Interaction, position: Position, player: Player
 ) -> None:
-    """Answer privately with whose turn it is, if there are buttons to plan.
-
-    Else raises Refused: not-your-turn-of.
-    """
+    """Answer with whose turn it is and buttons to plan. Raises Refused: not-your-turn-of, without buttons."""
     names = tuple(position.table.names[seat] for seat in position.to_move)
     refusal = Refused("not-your-turn-of", position.table, name=names)
     rows = _plan_rows(position, player, say_to(interaction))
@@ -365,10 +362,7 @@ async def take_back(services: Services, interaction: Interaction, press: CustomI
 
 
 async def _has_taken_turn(services: Services, position: Position, player: Player) -> bool:
-    """Return whether the player has completed a turn that others can be asked to undo.
-
-    False after the game.
-    """
+    """Return whether the game runs and the player has completed a turn that others can be asked to undo."""
     history = await services.manager.history(position.table, player.user_id)
     turns = (step for step in history if step.complete and not step.is_table_event)
     return position.result is None and any(step.seat == player.seat for step in turns)

@@ -116,7 +116,7 @@ async def _suggest_moves(services: Services, interaction: Interaction, typed: st
 
 
 def _command_like_button(name: str, press: TableHandler, *, waiting_first: bool = True) -> None:
-    """Declare the command `name`, which answers as a button of the table here does (`table_here`)."""
+    """Declare the command `name`, which runs the button's handler `press` for the table of `table_here`."""
 
     async def answer(services: Services, interaction: Interaction) -> None:
         table = await table_here(services, interaction, waiting_first=waiting_first)

@@ -101,5 +101,6 @@ class ChannelEvents(commands.Cog):
             await self._publisher.channel_deleted(table.id)
 
     async def _unblock_if_allowed(self, blocked: Table) -> None:
+        """Post again at a blocked table if the bot may, or if it is unknown why not."""
         if await sender.obstacle(self._client, blocked) is None:
             await self._publisher.unblock_channel(blocked.id)

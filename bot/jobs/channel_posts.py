@@ -109,7 +109,7 @@ class LatePictures:
         self._pending: dict[int, PendingPicture] = {}
 
     def add(self, position: Position, post_message_id: int, compose: Compose) -> None:
-        """Start adding pictures to a post of this position; `compose` makes the post with them."""
+        """Start adding pictures to a post of this position; `compose(seconds)` waits that long for them."""
         self._pending[position.table.id] = PendingPicture(position, post_message_id, compose)
         self.sweep()
 
@@ -130,9 +130,9 @@ class LatePictures:
                 )
 
     async def _add_picture(self, pending: PendingPicture) -> None:
-        """Paint a post's picture and add it.
+        """Paint a post's picture and add it; if that takes too long, keep it for the next sweep.
 
-        If that takes too long, keep it for the next sweep while tries are left. Raises Discord's errors.
+        After the last try it is given up. Raises Discord's errors, and Refused: no-such-table, rules-gone.
         """
         table_id = pending.position.table.id
         if await self._current_table(pending) is None:
@@ -500,7 +500,7 @@ class ChannelPosts:
 
 
 def _notification_rule(position: Position) -> Callable[..., Notification]:
-    """Return the function that decides how a player is notified: on hold, in a turn, or at the end."""
+    """Return `hold_notification`, `turn_notification` or `end_notification`, by the state of the game."""
     if position.table.is_on_hold:
         return notifications.hold_notification
     return notifications.turn_notification if position.result is None else notifications.end_notification

@@ -98,7 +98,7 @@ class ClockNotices:
     async def _close_thread(self, table: Table) -> None:
         """Archive the thread that the bot opened for a table, unless another table uses it.
 
-        Without the permission Discord does it some days later.
+        A rejection is logged: Discord then does it some days later.
         """
         thread = self._delivery.client.get_channel(table.channel_id)
         user = self._delivery.client.user

@@ -135,7 +135,7 @@ class ComputerWorkers:
     async def _run_in_worker(
         self, think: Callable[[Thought, float], _Answer], thought: Thought, pool: ProcessPool
     ) -> _Found[_Answer]:
-        """Run a question in a worker process, or if that fails in this one, by judgement alone.
+        """Run `think(thought, SECONDS)` in a worker process, or if that fails `think(thought, 0)` here.
 
         Return the answer, and why its search was cut short: FULL, FAILED, SLOW or None.
         """
@@ -156,7 +156,7 @@ class ComputerWorkers:
 def _timed_answer(
     think: Callable[[Thought, float], _Answer], thought: Thought, seconds: float
 ) -> _Found[_Answer]:
-    """Run a search in a worker process; return its answer, and SLOW if it did not get its processor time."""
+    """Run `think` in a worker process; return its answer, and SLOW if it lacked processor time, else None."""
     used, start = time.thread_time(), time.monotonic()
     answer = think(thought, seconds)
     was_slow = time.monotonic() - start >= LONGEST and time.thread_time() - used < seconds

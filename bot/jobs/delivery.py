@@ -59,7 +59,7 @@ class DeliveryRecord:
         later: Mapping[int, int] | None = None,
         **columns: Unpack[PostColumns],
     ) -> None:
-        """Record the newest public message as `outbox.record_post` does, on `table`; `write` stores it."""
+        """Record the newest public message as `outbox.record_post`, also in `table`; `write` stores it."""
         later = later or {}
         delivered = partial(
             outbox.record_post,

@@ -51,7 +51,7 @@ class Invitations:
     async def leave_to_lobby_message(self, table: Table) -> list[int]:
         """Leave new guests who never used the bot to the lobby's message; return the ids of those it pings.
 
-        They get no direct message for this status. Guests of silent invitations are not pinged.
+        For this status they get no direct message, which is stored. Silent invitations are not pinged.
         """
         invited = await self._delivery.store.read(stored_invitations.invitations_of, table.id)
         untold = [one for one in invited if one.shown is None]
@@ -379,7 +379,7 @@ class OpenOptions:
                 await self._update_panel(panel)
 
     async def _update_panel(self, panel: OpenPanel) -> None:
-        """Edit a panel if it would look different now. Forget it once its lobby is over."""
+        """Edit a panel that would look different now; forget it once its lobby is over. Errors are logged."""
         try:
             table = await self._manager.table(panel.table_id)
         except Refused as gone:

@@ -173,7 +173,7 @@ class Background:
         self._tasks = dict[Hashable, asyncio.Task[None]]()
 
     def start(self, key: Hashable, work: Callable[[], Coroutine[object, None, None]]) -> None:
-        """Start a task, unless one with this key is running."""
+        """Start `work()` as a task, unless one with this key is running. It must handle its own errors."""
         running = self._tasks.get(key)
         if running is None or running.done():
             self._tasks[key] = asyncio.create_task(self._run_when_allowed(work))
@@ -201,7 +201,7 @@ def replay_videos(
 
 
 def make_video(script: Script) -> bytes:
-    """Return a video of a game. Progress is the number of painted turns."""
+    """Return a video of a game as a WebP file. Progress is the number of painted turns."""
     return video.paint_video(script, catalogue(script.language), process_pool.report)
 
 
@@ -211,7 +211,7 @@ def analyses() -> LongJobs:
 
 
 def what_ifs() -> LongJobs:
-    """Return the jobs that find the chances after another move in a finished game."""
+    """Return the jobs that find the chances after another move in a finished game, as `chances_if`."""
     return _analysis_jobs(chances_if)
 
 
@@ -224,7 +224,7 @@ def chances_if(played: Transcript, step: int, actions: Sequence[str]) -> bytes:
     """Return a `WhatIf` as JSON.
 
     It has the chances if `actions` had been taken instead of log entry `step` (from 0), and as played. Raises
-    RuleViolation and BadTranscript.
+    BadNotation, RuleViolation and BadTranscript.
     """
     game = _finished_game(played)
     chosen = [game.game.notation.read(text) for text in actions]

@@ -134,7 +134,7 @@ class LateNotifications:
         return await self._notify_where_possible(positions.committed(table), player, others)
 
     def _notify_at(self, table: Table, player: Player) -> int | None:
-        """Return when, maybe in the past, to notify a player; None: never. Raises Refused: rules-gone."""
+        """Return the Unix time, maybe past, to notify a player; None: never. Raises Refused: rules-gone."""
         waits = table.is_playing and player.is_present
         if not waits or player.seat not in positions.committed(table).to_move:
             return None

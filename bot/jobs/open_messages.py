@@ -333,10 +333,7 @@ class OpenMessages:
         return None if is_open else player_messages.closed_notice(message.kind, player, say_at(table))
 
     async def _rematch_buttons(self, message: OpenMessage, table: Table) -> NewButtons:
-        """Return the buttons below a result.
-
-        *Rematch* is left out while the channel's live table is the rematch.
-        """
+        """Return the buttons below a result: without *Rematch* while the channel's live table is one."""
         live = await self._delivery.store.read(table_queries.live_in_channel, table.channel_id)
         free, position = live is None or live.rematch_of != table.id, positions.committed(table)
         if message.seat == CHANNEL:

@@ -96,10 +96,7 @@ class Publisher:
         self._pausing = dict[int, asyncio.TimerHandle]()
 
     def schedule(self, table_id: int) -> None:
-        """Publish a table in the background.
-
-        If a publication is already waiting to begin, this does nothing more.
-        """
+        """Publish a table in the background, unless a publication of it is already waiting to begin."""
         if (pausing := self._pausing.pop(table_id, None)) is not None:
             pausing.cancel()
         self._committed.setdefault(table_id, time.perf_counter())
@@ -178,7 +175,7 @@ class Publisher:
         }
 
     def run_due_jobs(self) -> None:
-        """Run due jobs now, in the background, instead of with the next sweep."""
+        """Sweep now, in the background: deliver what is pending, and run due jobs."""
         self._scheduler.sweep_in(0.0)
 
     def reconnected(self) -> None:
@@ -228,7 +225,7 @@ class Publisher:
         await self.publish(table_id)
 
     async def _check_panel(self, message: OpenMessage) -> None:
-        """Repair a pressed direct message, and have a job check it once more."""
+        """Do `StalePanels.check` for a pressed direct message, unless another worker delivers its table."""
         async with self.turns.hold(message.table_id) as mine:
             if mine:
                 await self._retries.run(
@@ -332,6 +329,7 @@ class Publisher:
         return dealt.reached
 
     async def _close_outdated_messages(self, current: NewestRecord) -> None:
+        """Close a table's outdated messages, and update its pause requests if a pause has just begun."""
         record = await self._newest_record(current)
         await self.open_messages.catch_up(record.table, record.open_messages)
         paused_at = record.table.paused_at

@@ -129,7 +129,7 @@ class ServerPostJob(DeliveryJob, ABC):
     @staticmethod
     @abstractmethod
     def due_number(when: PostTime, now: int) -> int | None:
-        """Return the day or week whose post is due at `now`.
+        """Return the number of the day or week whose post is due at `now` (Unix seconds).
 
         None before its time, and once it is too late.
         """
@@ -144,7 +144,7 @@ class ServerPostJob(DeliveryJob, ABC):
 
     @classmethod
     def first_at(cls, when: PostTime, now: int) -> int:
-        """Return when the first post is due on a server that turns posts on."""
+        """Return when the first post is due (Unix seconds) on a server that turns posts on."""
         return cls.next_at(when, now)
 
     @classmethod

@@ -261,7 +261,7 @@ class Retries:
         metrics.troubled.set(len({due.id for due, failure in failures if not failure.is_own}))
 
     def _release_probe(self, due: Due) -> None:
-        """If the probing job is done without an answer from Discord, let another one of its kind probe."""
+        """In a storm, if the probe is done and Discord accepted nothing, let another job probe, at once."""
         kind = self._kinds[due.kind]
         if kind.probe.job == due and kind.is_stormy:
             kind.probe.job = None

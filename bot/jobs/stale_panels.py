@@ -77,7 +77,7 @@ class StalePanels:
         return not table.is_solo and is_late
 
     async def run(self, job: Job) -> int | None:
-        """Edit an open message or check a panel; return when to run again, or None if that is done.
+        """Edit an open message or check a panel; return the Unix time to run again, or None if that is done.
 
         It is done too if the record of the message was deleted.
         """

@@ -82,11 +82,11 @@ class Alerts:
 
     @property
     def report_person(self) -> SendAlert | None:
-        """A function that sends the operator a text about a reported person. None without a webhook."""
+        """Function that sends the operator a text and returns whether it arrived; None without a webhook."""
         return None if self._webhook is None else self._post_report
 
     async def _post_report(self, text: str) -> bool:
-        """Post a text, and return whether the webhook has accepted it."""
+        """Post a text; return whether the webhook has accepted it. A failure is logged."""
         try:
             await asyncio.to_thread(self._post, text)
         except Exception as error:

@@ -38,10 +38,7 @@ def run(copy: Path) -> int:
 
 
 def _back_up_and_report(address: URL, copy: Path) -> int:
-    """Make the copy and print the outcome.
-
-    Returns an exit code: FAILED if the file exists or its folder does not.
-    """
+    """Make the copy and print the outcome; return the exit code: FAILED if there is no copy."""
     if copy.exists():
         say(f"{copy} already exists. Name another file.")
         return FAILED
@@ -188,7 +185,7 @@ def start_daily_backups(settings: Settings) -> Thread:
 
 
 def _make_backups_forever(settings: Settings) -> None:
-    """Check every EVERY seconds, first after FIRST, whether a backup is due, and make it."""
+    """Check every CHECK_EVERY seconds, first after FIRST_CHECK, whether a backup is due, and make it."""
     time.sleep(FIRST_CHECK)
     while True:
         run_daily_backup(settings)
@@ -196,7 +193,7 @@ def _make_backups_forever(settings: Settings) -> None:
 
 
 def run_daily_backup(settings: Settings) -> None:
-    """Make a backup if one is due, and log the outcome."""
+    """Make a backup if one is due, and log the outcome, a failure too."""
     try:
         made = make_daily_backup(settings, datetime.now(UTC))
     except (BackupFailed, OSError) as error:

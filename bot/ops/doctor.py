@@ -31,7 +31,7 @@ MakeChecks = Callable[[], Iterable[Check]]
 
 
 def run(command_names: CommandNames | None = None) -> int:
-    """Print every check and the invite link; return 0 without a problem, else 1.
+    """Print every check and the invite link; return the exit code, 0 without a problem, else 1.
 
     With `command_names`, which returns the names of all commands, Discord is asked too.
     """

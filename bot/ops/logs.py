@@ -26,7 +26,7 @@ _PASSWORD = re.compile(r"(://[^/\s:@]*:)[^/\s@]+(?=@)")
 
 
 def redacted(text: str, *secrets: str) -> str:
-    """Return a text without these secrets, webhook and interaction tokens, and passwords in addresses."""
+    """Return a text with HIDDEN for the secrets, tokens of webhooks and interactions, and URL passwords."""
     for secret in secrets:
         text = text.replace(secret, HIDDEN)
     for pattern in (_IN_ADDRESS, _IN_PAYLOAD, _PASSWORD):

@@ -76,10 +76,7 @@ class Status:
 
     @property
     def state(self) -> State:
-        """The state that all processes share; PARTLY if they differ.
-
-        Shards without a report count as SILENT.
-        """
+        """The state that all processes share; PARTLY if they differ. Unreported shards count as SILENT."""
         states = {report.state_at(self.now) for report in self.reports}
         if self.unreported_shards:
             states.add(State.SILENT)
@@ -164,7 +161,7 @@ def _figure_html(name: str, value: str, note: str = "") -> str:
 
 
 def _figures(status: Status, say: Say) -> Iterator[tuple[str, ...]]:
-    """Yield the figures as (name, value, perhaps a note)."""
+    """Yield the figures as (name, value in HTML, perhaps a note)."""
     tables = status.tables
     lobbies = sum(tables.get(state, 0) for state in (LOBBY, OFFERED, OPENING))
     yield say("status-playing"), say("status-number", number=tables.get(PLAYING, 0))

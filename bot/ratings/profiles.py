@@ -53,7 +53,7 @@ def standings_of(connection: Connection, guild_id: int, user_id: int) -> list[tu
 
 
 def rating_course(connection: Connection, board: Board, user_id: int, most: int) -> list[Moment]:
-    """Return a user's placings in their last `most` games on a board, with the skill after each, in order."""
+    """Return a user's placings and skills after each of their last `most` games on a board, oldest first."""
     change = rating_changes.c
     query = select(change.at, change.placing, change.mu_after, change.sigma_after).where(
         *_on_board(board, user_id)

@@ -78,10 +78,7 @@ def doubt(skill: Skill) -> int:
 
 
 def rate(sides: Sequence[Side]) -> dict[int, Skill]:
-    """Return all players' skills after a game, by user id.
-
-    A player who left loses as if their side were last.
-    """
+    """Return all players' skills after a game, by user id. One who left loses as if their side were last."""
     skills = _rate_places(sides, placings(sides))
     for side in sides:
         if side.left and not side.is_gone:
@@ -91,16 +88,13 @@ def rate(sides: Sequence[Side]) -> dict[int, Skill]:
 
 
 def placings(sides: Sequence[Side]) -> list[int]:
-    """Return the sides' places from 1, in the order of `sides`.
-
-    Ties share one. Sides of which all left come last.
-    """
+    """Return the sides' places from 1, in order of `sides`. Ties share one; sides that all left come last."""
     ranks = [(side.is_gone, side.placing) for side in sides]
     return [1 + sum(other < rank for other in ranks) for rank in ranks]
 
 
 def _with_last_place(places: Sequence[int], last_side: int) -> list[int]:
-    """Return the places with one below all others for the side `last_side`."""
+    """Return the places with a place below all others for the side with the index `last_side`."""
     return [len(places) + 1 if side == last_side else place for side, place in enumerate(places)]
 
 
@@ -205,7 +199,7 @@ class Ledger:
         return changes
 
     def _sides_with_skills(self, board: Board, game: Game) -> list[Side]:
-        """Return a game's sides with their placing, the skills on a board, and who left."""
+        """Return a game's sides by number, with their placing, the skills on a board, and who left."""
         sides = []
         for number in sorted({player.side for player in game.players}):
             own = [player for player in game.players if player.side == number]

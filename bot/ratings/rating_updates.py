@@ -220,10 +220,7 @@ class RatingsCheck:
 
 
 async def rebuild_if_outdated(database: Database) -> bool:
-    """Rebuild all ratings if another method computed them or results were redated.
-
-    Return whether that was done.
-    """
+    """Rebuild all ratings if another method made them or results were redated; return whether it was done."""
     store = Store(database)
     if await store.read(names.read_value, MEMO) == METHOD:
         return False

@@ -454,6 +454,7 @@ class Writer(SqliteConnection):
 
     @contextmanager
     def _transaction(self) -> Iterator[Connection]:
+        """Provide the connection in a transaction that holds the write lock; commit it, or roll back."""
         connection = self._connected()
         with connection.begin():
             # Take the lock at once: a deferred transaction could fail half-way.

@@ -59,7 +59,8 @@ _PERSONAL = (
 def delete_user(connection: Connection, user_id: int, name: str) -> None:
     """Delete the data of a user who has no running games.
 
-    In games with others, `name` replaces theirs; games without other people are emptied by `empty_table`.
+    In games with others, `name` and a new id replace theirs; games without other people are emptied by
+    `empty_table`.
     """
     tables_of = select(seats.c.table_id).where(seats.c.user_id == user_id)
     mine = set(connection.scalars(tables_of)) | set(

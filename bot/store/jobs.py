@@ -90,7 +90,7 @@ _TRY = update(jobs).where(*_MINE).values(tried_for=bindparam("moment"))
 def schedule(connection: Connection, job: Job) -> None:
     """Store when a job is due (`due_at`).
 
-    An existing one loses its lease, so it runs again; `tried_for` stays.
+    An existing one loses its lease and runs again; `tried_for` stays.
     """
     schedule_all(connection, [job])
 

@@ -31,11 +31,11 @@ class Tries:
     points: str
 
     def begin(self, connection: Connection, **columns: int) -> bool:
-        """Store the start of a user's try. Return False, without a change, if they have one at this deal."""
+        """Store `columns` as the start of a user's try; return False, unchanged, if they have begun it."""
         return add_if_new(connection, self.games, **columns)
 
     def table_of(self, connection: Connection, user_id: int, **deal: int) -> int | None:
-        """Return the table of a user's try at the deal with these columns, or None."""
+        """Return the id of the table of a user's try at the deal with these columns, or None."""
         mine = (self.games.c[name] == value for name, value in {"user_id": user_id, **deal}.items())
         return connection.scalar(select(self.games.c.table_id).where(*mine))
 

@@ -66,10 +66,7 @@ class NoSuchTable(Exception):
 
 
 class Store:
-    """One database.
-
-    With a `share`, this process runs the due work of some servers only.
-    """
+    """One database. With a `share`, this process runs the due work of some servers only."""
 
     def __init__(self, database: Database, share: ShardRange | None = None) -> None:
         self._database = database
