@@ -57,7 +57,7 @@ def end_absence(person: PersonTransaction) -> list[Table]:
 
 
 def days_left(person: PersonTransaction) -> int:
-    """Return how many days in a row from now a user may be away, if a running absence ends; 0 if none."""
+    """Return how many days from now on, 0 to 21, a user may be away; a running absence counts as ended."""
     kept, longest = _past_absences(person), MAX_ABSENCE // DAY
     fits = (
         days
@@ -93,8 +93,8 @@ def _seconds_away_between(absences: list[Interval], begin: int, end: int) -> int
 def _store_absences(person: PersonTransaction, absences: list[Interval], until: int) -> list[Table]:
     """Replace a user's absences; `until` ends the current one (0: the user is back).
 
-    Move the deadlines of their games, and notifications that wait for the end. Have a last reminder before
-    the absence repeated, and their lobbies' messages edited. Return the games, without those whose rules are
+    Move the deadlines of their games, and notifications that wait for the end; have their lobbies' messages
+    edited and, unless they are back, last reminders repeated. Return the games, without those whose rules are
     gone.
     """
     person.set_absences(absences)
@@ -220,7 +220,7 @@ def _end_of_day(text: str, zone: ZoneInfo) -> int:
 
 @feature.command("away", describe={"until": "option-until"})
 async def away_command(services: Services, interaction: Interaction, until: str) -> None:
-    """Handle `/away`: stop the user's clocks until the end of a day, and answer privately.
+    """Handle `/away`: stop the user's clocks until the end of an ISO date, and answer privately.
 
     Raises Refused: no-such-day, away-past, away-too-long.
     """

@@ -87,8 +87,8 @@ def forget_names(connection: Connection, user_id: int, now: int) -> None:
 async def change_list(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Barred…* in `/settings`: answer privately with the list of who may not open tables.
 
-    Its menus bar or allow a member. Raises Refused: not-in-server, not-manager, not-a-member, barred-many,
-    unknown-button, bot-not-here.
+    Its menus bar or allow a member, and show it again. Raises Refused: not-in-server, not-manager,
+    not-a-member, barred-many, bot-not-here.
     """
     guild_id, chosen = managed(interaction), chosen_value(interaction)
     if press.path == (BAR,):

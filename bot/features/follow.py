@@ -166,8 +166,9 @@ class EndMessages(DeliveryJob):
     async def run(self, job: Job) -> int | None:
         """Send the message, unless the follower stopped, is refused, can't see the table, or accepts none.
 
-        Then they follow it no longer. Return when to try again (Unix time) if the message must wait, else
-        None. Raises Discord's errors, and Refused: no-such-table, rules-gone.
+        Then they follow it no longer. A game that is not over is ignored. Return when to try again (Unix
+        time) if the message must wait, else None. Raises Discord's errors, and Refused: no-such-table,
+        rules-gone.
         """
         table = await self._delivery.manager.table(job.table_id)
         followed = await self._delivery.store.read(followed_ids, job.user_id)

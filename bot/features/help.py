@@ -280,8 +280,8 @@ async def turn_help(services: Services, interaction: Interaction, press: CustomI
 async def practise(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Practise*: start a game, or a course with its options, against as few computers as it needs.
 
-    It starts here, in direct messages or in an offered thread, as `begin_here`. Raises Refused:
-    unknown-button, or if the game cannot start here.
+    It starts here, in direct messages or in an offered thread. Raises Refused: unknown-button, and as
+    `create_table.begin_here`.
     """
     await begin_here(
         services, interaction, await _default_proposal(services, interaction, press, computers=True)
@@ -292,7 +292,7 @@ async def practise(services: Services, interaction: Interaction, press: CustomId
 async def open_lobby(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Open a lobby* of a game, or a course with its options: open it here.
 
-    Raises Refused: not-in-server, unknown-button, or if it cannot be opened here.
+    Raises Refused: not-in-server, unknown-button, and as `create_table.open_here`.
     """
     if interaction.guild_id is None:
         raise Refused("not-in-server")

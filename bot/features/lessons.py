@@ -97,7 +97,7 @@ async def hint_message(course: Course, number: int, learner: str, say: Say) -> M
 
 
 def is_right(course: Course, number: int, chosen: Chosen[GameAction]) -> bool:
-    """Return whether an action solves lesson `number` (from 0)."""
+    """Return whether an action solves lesson `number` (from 0). Raises IndexError."""
     return _verdict(course, number, chosen) == RIGHT
 
 
@@ -248,7 +248,7 @@ async def answer_with_lesson(services: Services, interaction: Interaction, key: 
 
 @feature.button("learn")
 async def learn(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Learn by playing*: answer privately with the learner's next lesson.
+    """Handle *Learn by playing*: answer privately with the next lesson of the course in the button.
 
     Raises Refused: unknown-button.
     """
@@ -359,5 +359,8 @@ def _lesson_number(course: Course, press: CustomId) -> int:
     anywhere=True,
 )
 async def learn_command(services: Services, interaction: Interaction, course: str | None = None) -> None:
-    """Handle `/learn`: answer privately with the next lesson of a course, or with all courses."""
+    """Handle `/learn`: answer privately with the next lesson of a course, or with all courses.
+
+    Raises Refused: unknown-button, for an unknown course.
+    """
     await answer_with_lesson(services, interaction, course)

@@ -86,7 +86,7 @@ class Roles:
 
 @hooks.title_holders
 def leader(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
-    """Return the title, and the id of the first of the server's chosen leaderboard in a list.
+    """Return `LEADER`, and in a list the id of the first player of the leaderboard that a server has chosen.
 
     It is empty without a leaderboard or ratings.
     """
@@ -331,7 +331,7 @@ def _change(
 ) -> Callable[[Server], Server]:
     """Return the function that applies a choice to the settings.
 
-    Raises Refused: unknown-button, and as `_require_role`.
+    Raises Refused: unknown-button, and role-… for a role never given.
     """
     match path, chosen_values(interaction):
         case ((title,), []) if title in titles:

@@ -156,10 +156,7 @@ def _with_setting(server: Server, path: tuple[str, ...], values: list[str]) -> S
 
 @feature.command("settings", managers_only=True)
 async def settings(services: Services, interaction: Interaction) -> None:
-    """Handle `/settings`: answer privately with the server's settings.
-
-    Raises Refused: not-in-server, not-manager.
-    """
+    """Handle `/settings`: answer privately with its page. Raises Refused: not-in-server, not-manager."""
     await reply_private(interaction, _page(interaction, await services.manager.server(managed(interaction))))
 
 
@@ -211,10 +208,7 @@ def _changed_posts(path: tuple[str, ...], interaction: Interaction, zone: str) -
 
 
 def _with_channel(kind: str, channel: int, zone: str, server: Server) -> Server:
-    """Return the settings with a post in a channel.
-
-    A new post gets its usual hour, in the time zone of the user.
-    """
+    """Return the settings with a post in a channel; a new one gets its usual hour in the time zone `zone`."""
     before: PostTime | None = getattr(server, kind)
     usual = PostTime(0, POSTS_BY_KIND[kind][1], zone) if before is None else before
     return changed(server, **{kind: changed(usual, channel=channel)})

@@ -56,10 +56,7 @@ feature = Feature()
 
 @dataclass(frozen=True)
 class Alert:
-    """A game of whose new tables on a server a user is pinged.
-
-    `is_unlimited`: for every table, not once a day.
-    """
+    """A game of whose new tables on a server a user is pinged; `is_unlimited`: of each, not once a day."""
 
     guild_id: int
     game: str
@@ -308,7 +305,10 @@ class OpenedTables(DeliveryJob):
             await self._delivery.store.write(schedule_pings, table, self._delivery.now())
 
     async def _has_role(self, guild_id: int) -> bool:
-        """Return whether a server's lobbies ping a role; one that no longer exists is turned off."""
+        """Return whether a server's lobbies ping a role; one that no longer exists is turned off.
+
+        True while the server is unavailable, False if the bot may not mention it.
+        """
         manager, guild = self._delivery.manager, self._delivery.client.get_guild(guild_id)
         role = (await manager.server(guild_id)).alert_role
         if role is None or guild is None or guild.unavailable:

@@ -336,7 +336,8 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
     """Handle the page's menus and buttons: apply one choice, and show the page with *Undo*.
 
     Without a path, answer with a new page. *Other hours…* opens a form. Hours in the default time zone add
-    the menu of zones. Raises Refused: unknown-button, no-such-zone, no-such-choice, quiet-too-long.
+    the menu of zones. Raises Refused: unknown-button, no-such-zone, no-such-choice, quiet-too-long,
+    too-slow.
     """
     before = await services.store.read(table_queries.read_preferences, interaction.user.id)
     what, *path = press.path or ("",)

@@ -33,19 +33,13 @@ feature = Feature()
 
 @feature.command("cup", servers_only=True)
 async def show_cup(services: Services, interaction: Interaction) -> None:
-    """Handle `/cup`: answer privately with this week's cup.
-
-    Raises Refused: not-in-server, cup-off, rules-gone.
-    """
+    """Handle `/cup`: show the week's cup privately. Raises Refused: not-in-server, cup-off, rules-gone."""
     await context.answer(services, interaction, partial(_page, services, interaction), reply_private)
 
 
 @feature.button(cup_messages.VERB)
 async def open_cup(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Play* in a hall and *Cup*: show this week's cup.
-
-    Raises Refused: not-in-server, cup-off, rules-gone.
-    """
+    """Handle *Cup* and *Play* in halls: show the cup. Raises Refused: not-in-server, cup-off, rules-gone."""
     await _show_page(services, interaction)
 
 
@@ -100,7 +94,7 @@ def _deal_of(press: CustomId) -> tuple[int, int]:
 
 
 async def _show_page(services: Services, interaction: Interaction) -> None:
-    """Show this week's cup. Raises Refused as `_page`."""
+    """Show this week's cup. Raises Refused: not-in-server, cup-off, rules-gone."""
     await context.answer(services, interaction, partial(_page, services, interaction), show_pictured)
 
 

@@ -47,7 +47,7 @@ def page(view: CupView, user_id: int, images: Sequence[Image], say: Say) -> Mess
     """Return this week's cup as a user sees it: own deals, last result, season.
 
     `images`: the picture of the open cup, or after its close the result. Tables that it names in full are not
-    in the text.
+    in the text. Raises Refused: rules-gone.
     """
     named = MOST_IN_POST if images else 0
     lines = [*_title_and_terms(view, say), *_own_deals_and_join_hint(view, say)]
@@ -61,7 +61,7 @@ def page(view: CupView, user_id: int, images: Sequence[Image], say: Say) -> Mess
 
 
 def _title_and_terms(view: CupView, say: Say) -> Iterator[str]:
-    """Yield the title and terms; after the close the seed, and when the next cup opens."""
+    """Yield the title, then the terms or, after the close, when the next cup opens and this one's seed."""
     cup = view.cup
     yield say("cup-title", number=cup.week, game=say(f"game-{cup.game}"))
     if not view.is_open:
@@ -82,7 +82,7 @@ def _title_and_terms(view: CupView, say: Say) -> Iterator[str]:
 
 
 def _own_deals_and_join_hint(view: CupView, say: Say) -> Iterator[str]:
-    """Yield the user's leads if they have begun, and how to join unless they are in."""
+    """Yield a user's leads if they have begun (while open, what they count for non-members); how to join."""
     if view.tries:
         states = [_try_state(view.tries.get(number), say) for number in range(1, deals() + 1)]
         yield say("cup-own", deals=" · ".join(states))
@@ -336,7 +336,7 @@ def _result_card(week: int, season: Results) -> CupCard:
 def week_card(week: int, progress: Progress) -> WeekCard:
     """Return what the picture of an open cup shows: who has finished which deals, without points.
 
-    Players with a finished deal come first, by name. At most `MOST_ROWS` are shown.
+    Players with a finished deal come first, by name. At most `MOST_WEEK_ROWS` are shown.
     """
     played = sorted(progress.played, key=lambda one: (one.name.casefold(), one.user_id))
     deals = len(played[0].leads) if played else cups.deals()
@@ -374,7 +374,7 @@ def _points_by_cup(user_id: int, week: int, season: Results) -> tuple[int | None
 
 
 def _result_alt(card: CupCard, say: Say) -> str:
-    """Return the places in words, “1. Ada +56 (+41, +18, −3). 2. …”, and the season's table."""
+    """Return the first `MOST_IN_ALT` places, “1. Ada +56 (+41, +18, −3)”, and the season's table."""
     places = (
         f"{row.rank}. {unmarked(row.name)} {signed(row.total)} "
         f"({join_commas([*map(_lead_text, row.leads)], say)})"
@@ -390,7 +390,7 @@ def _result_alt(card: CupCard, say: Say) -> str:
 
 
 def _week_alt(card: WeekCard, say: Say) -> str:
-    """Return in words who has finished how many deals (“Ada 2/3”), and the season's table if there is one."""
+    """Return the first `MOST_IN_ALT` players' finished deals (“Ada 2/3”), and the season's table, if any."""
     players = (
         f"{unmarked(player.name)} {sum(player.done)}/{len(player.done)}"
         for player in card.players[:MOST_IN_ALT]

@@ -80,7 +80,8 @@ class Standing:
 def placed(entries: Iterable[Entry], points: Mapping[int, int] | None = None) -> list[Place]:
     """Return the places of a cup, best first, without players who finished no deal.
 
-    More deals come first, then the higher sum. `points`: those already given, by user id; None: by rank.
+    More deals come first, then the higher sum; equals share a rank. `points`: those already given, by user
+    id, for all of them; None: by rank.
     """
     played = sorted(
         filter(lambda entry: entry.played, entries),

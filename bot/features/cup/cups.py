@@ -244,7 +244,7 @@ def advance(connection: Connection, guild_id: int, week: int, now: int) -> None:
 
 @hooks.title_holders
 def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
-    """Return the title, and the winners' ids of a server's newest finished season of cups; empty without."""
+    """Return “cup”, the title's key, and who won a server's newest finished season of cups (ids, if any)."""
     following = cup_queries.next_week(connection, guild_id)
     closed = (weeks.next_to_close(now) if following is None else following) - 1
     standings = season_of(connection, guild_id, closed - closed % cup_rules.SEASON)

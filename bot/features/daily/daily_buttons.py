@@ -134,8 +134,8 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
 async def share(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Share*: post the user's result in the channel, once per server, to be edited after the day.
 
-    Raises Refused: daily-none, daily-unfinished, daily-shared, still-working, other-channels, missing-
-    permissions, bot-not-here, rules-gone.
+    Raises Refused: daily-none, daily-unfinished, daily-shared, still-working, other-channels,
+    missing-permissions, bot-not-here, rules-gone.
     """
     with services.in_progress.running("share", interaction.user.id):
         standing = await _standing_of(services, interaction, _day_of(services, press))

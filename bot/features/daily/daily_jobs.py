@@ -214,7 +214,7 @@ async def _play_as_expert(store: Store, thinker: Thinker, deal: Deal) -> None:
 
 
 async def expert_score(thinker: Thinker, deal: Deal) -> int:
-    """Return the points that an expert scores in a deal against the day's computer."""
+    """Return the points of an expert in a deal against the day's computer. Raises Refused: rules-gone."""
     game = solo.game_of(deal)
     options = msgspec.json.decode(deal.options, type=game.Options)
     step = game.rules.setup(options, 2, int(deal.seed, 16))

@@ -40,7 +40,10 @@ GREEN, BLUE = discord.ButtonStyle.success, discord.ButtonStyle.primary
 
 
 def intro(standing: Standing, say: Say, *, learns: bool) -> Message:
-    """Return a deal's introduction, with the seed's fingerprint. `learns` adds a button to the lessons."""
+    """Return a deal's introduction, with the seed's fingerprint; `learns` adds a button to the lessons.
+
+    Raises Refused: rules-gone.
+    """
     deal = standing.deal
     game, opponent = solo.game_of(deal), solo.opponent_of(deal)
     text = say(
@@ -144,7 +147,8 @@ def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Mes
 def ranking(standing: Standing, name: str, say: Say) -> Message:
     """Return the ranking on the server and everywhere for a user called `name`.
 
-    Until the user has finished, names and the expert's score are hidden. After the day all see them.
+    Until the user has finished, names and the expert's score are hidden. After the day all see them and the
+    seed.
     """
     deal, named = standing.deal, standing.is_over or standing.is_finished
     called = name if named else None
@@ -187,9 +191,9 @@ def _best_lines(
 
 
 def _ranking_rows(standing: Standing, say: Say) -> list[Row]:
-    """Return *Play today’s deal* or *My result*.
+    """Return *Play today’s deal* or *My result*; once the day is over, other buttons.
 
-    Once the day is over: buttons to the best game, the user's game, and today's deal.
+    These lead to the best game (here, else anywhere), the user's result or unfinished try, and today's deal.
     """
     deal = standing.deal
     if not standing.is_over:
@@ -263,10 +267,7 @@ def reminder(deal: Deal, say: Say) -> Message:
 
 
 def section(deal: Deal, played: int, say: Say) -> Section:
-    """Return the deal's section in a server's hall.
-
-    `played`: how many players there have finished it in time.
-    """
+    """Return the deal's section in a server's hall; `played` players there have finished it in time."""
     text = say(
         "hall-daily",
         number=daily_deals.number_of(deal.day),
@@ -288,10 +289,7 @@ def play_press(day: int) -> CustomId:
 
 
 def hour_menu(preferences: Preferences, say: Say) -> Message:
-    """Return the menu of times for reminders: each hour in the user's time zone, and the deal's opening.
-
-    None is marked as chosen.
-    """
+    """Return the menu of reminder times: the deal's opening, and each hour in the user's time zone."""
     hours = [
         Choice(say("daily-reminder-opening"), OPENING, "🌅"),
         *(

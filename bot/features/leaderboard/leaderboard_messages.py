@@ -144,7 +144,7 @@ def _board_in_words(request: PageRequest, seasons: Sequence[str], say: Catalogue
 
 
 def season_name(season: str, seasons: Sequence[str], say: Catalogue) -> str:
-    """Return a season in words: all time, now (`seasons[1]`), or a past quarter. Raises ValueError."""
+    """Return a season in words: all time, now (`seasons[1]`), or a past quarter; ValueError for others."""
     if season == ALL_TIME:
         return say("season-ever")
     if season == seasons[1]:

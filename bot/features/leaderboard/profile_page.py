@@ -51,10 +51,7 @@ class Lands:
 
 
 def points_by_land(table: Table, seat: Seat) -> LandPoints | None:
-    """Return (land's colour, points) of each expedition of a seat. None for games without lands.
-
-    The game must be finished.
-    """
+    """Return (land's colour, points) of a seat's expeditions in a finished game; None if it has no lands."""
     found = game_of(table).points_by_land(state_of(table), seat)
     return None if found is None else list(found)
 
@@ -299,7 +296,7 @@ def _challenge_and_block_buttons(interaction: Interaction, user_id: int) -> list
 async def show_profile_text(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *As text* below a profile: answer privately with it in words.
 
-    Raises Refused: unknown-profile.
+    Raises Refused: unknown-profile, also if it is hidden from the user or has no rated games.
     """
     user_id = number("".join(press.path))
     career = None if user_id is None else await _visible_profile(services, interaction, user_id)

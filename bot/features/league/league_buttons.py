@@ -77,7 +77,7 @@ async def leave(services: Services, interaction: Interaction, press: CustomId) -
 
 
 async def _show_page(services: Services, interaction: Interaction) -> None:
-    """Show the league as the user sees it. Raises Refused as `_page`."""
+    """Show the league as the user sees it. Raises Refused: not-in-server, league-off, rules-gone."""
     await context.answer(services, interaction, partial(_page, services, interaction), show_pictured)
 
 

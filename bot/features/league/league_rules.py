@@ -46,7 +46,7 @@ def monday_after(moment: int) -> int:
 
 
 def seats_substitutes(begins_at: int | None, now: int) -> bool:
-    """Return whether a season that began at `begins_at` still takes substitutes. Times are Unix seconds."""
+    """Return whether a season that began at `begins_at` (None: no) takes substitutes `now` (Unix times)."""
     return now < (begins_at or 0) + SUBSTITUTES_FOR
 
 

@@ -79,10 +79,9 @@ class LeagueTables:
                 await self._manager.run(_end, game.table_id, gone[0])
 
     async def open_next(self, channel: discord.TextChannel, say: Catalogue) -> bool:
-        """Open the next games, each in its own thread, at most `MOST_AT_ONCE`.
+        """Open the next games in a thread each, at most `MOST_AT_ONCE`. Return whether there may be more.
 
-        None if the operator refuses the server. Return whether there may be more now. Raises Discord's
-        errors.
+        If the operator refuses the server, open none and return False. Raises Discord's errors.
         """
         if self._manager.operator.refuses(0, channel.guild.id):
             return False

@@ -135,7 +135,7 @@ class Leagues:
         return await self._store.read(_newest_view, guild_id)
 
     async def turns(self, view: LeagueView) -> list[OpenTurn]:
-        """Return the running games of a season, the longest wait first; last those whose mover is away."""
+        """Return a season's running games, also on hold, longest waits first; those of away movers last."""
         found = [
             turn
             for group in view.groups
@@ -313,9 +313,9 @@ def close_if_over(connection: Connection, season: Season, now: int) -> Season:
 
 @hooks.title_holders
 def champions(connection: Connection, guild_id: int, now: int) -> tuple[str, list[int]]:
-    """Return the title, and the ids of each group's champion in the newest season played to its end.
+    """Return “league”, the title's key, and the ids of the groups' champions in the newest finished season.
 
-    The list is empty without one.
+    A stopped season does not count. The list is empty without one.
     """
     season = league_queries.last_finished_season(connection, guild_id)
     groups = () if season is None else view(connection, season).groups

@@ -61,7 +61,7 @@ def summary(connection: Connection, user_id: int) -> dict[str, int]:
 
 
 def count_names_in_lists(connection: Connection, user_id: int) -> int:
-    """Return how many users block a user, and servers bar them, under a name."""
+    """Return how many users block a user plus how many servers bar them, where their name is stored."""
     lists = {schema.blocks.c.blocked: "blocked", schema.barred.c.person: "barred"}
     queries = (
         select(func.count()).where(

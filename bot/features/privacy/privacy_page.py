@@ -51,9 +51,9 @@ _LASTING = {"states": STATES_KEPT // DAY, "lobbies": LOBBIES_KEPT // DAY, "absen
 
 
 def page(counts: Mapping[str, int], user_id: int, say: Say) -> Message:
-    """Return the counts by kind, how long data is stored, and buttons: export, delete, public name, blocks.
+    """Return the counts by kind, how long data is stored, and buttons to export, delete and name.
 
-    `counts` is the result of `personal_data.summary`.
+    `counts` is the result of `personal_data.summary`; with any blocks, a button lists them.
     """
     has_games = any(counts[games] for games in ("finished", "running", "lobbies"))
     lines = [

@@ -179,7 +179,9 @@ async def show_history(services: Services, interaction: Interaction, whose: str 
 async def show_replay(services: Services, interaction: Interaction, game: str | None = None) -> None:
     """Handle `/replay`: answer privately with a game's replay; without `game` the channel's newest.
 
-    Raises Refused as `_channel_game`, `_find_game` and `replay_pages.opening_page`.
+    Raises Refused: no-such-game; without `game` no-replay-here, no-table-here, no-table-yours, which-table
+    and no-such-table; in both cases not-started, lobby-cancelled, rules-gone, match-alone, daily-open,
+    match-open.
     """
     await defer_reply(interaction)
     table = await (
@@ -194,7 +196,7 @@ async def analyse(services: Services, interaction: Interaction, game: str | None
     """Handle `/analyse`: answer privately with a game's analysis.
 
     Without `game` it is the user's newest that can be analysed. Raises Refused: no-such-game,
-    no-game-to-analyse, or as `analysis.answer_with_analysis`.
+    no-game-to-analyse (they finished none), or as `analysis.answer_with_analysis`.
     """
     await defer_reply(interaction)
     table = await (

@@ -35,7 +35,8 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
     """Handle *What if?* and the answers that choose a move.
 
     The path is the index of a log entry, then the answers. Raises Refused: no-such-table, not-over,
-    not-analysed-for, no-analysis, no-such-move, or as `_outcome`.
+    not-analysed-for, no-analysis, no-such-move, own-analyses, server-analyses, analyses-busy,
+    analysis-failed, match-alone, daily-open, match-open, rules-gone.
     """
     opens = len(press.path) < 2
     await (defer_reply(interaction) if opens else defer_update(interaction))
@@ -44,10 +45,7 @@ async def answer(services: Services, interaction: Interaction, press: CustomId) 
 
 
 async def _next_message(services: Services, interaction: Interaction, press: CustomId) -> Message:
-    """Return the next question, or the chances after the move.
-
-    Raises Refused: no-such-move, and as `answer`.
-    """
+    """Return the next question, or the move's chances. Raises Refused: no-such-move, and as `answer`."""
     table = await require_replayable(services, interaction, press.table)
     seen = await services.manager.view(table, interaction.user.id)
     require_analysable(table, interaction.user.id, seen.result)
@@ -64,10 +62,7 @@ async def _next_message(services: Services, interaction: Interaction, press: Cus
 
 
 def _step_of(press: CustomId, table: Table, log: Sequence[Logged]) -> int:
-    """Return the index of the log entry to replace, which must be a player's action.
-
-    Raises Refused: no-such-move.
-    """
+    """Return the index of the log entry to replace, a player's action. Raises Refused: no-such-move."""
     step = number(press.path[0]) if press.path else None
     if step is None or step >= len(log) or log[step].entry.text in NO_ACTIONS:
         raise Refused("no-such-move", table)

@@ -127,7 +127,7 @@ def _csv_bytes(lines: Iterable[Sequence[object]]) -> bytes:
 
 
 def _formula_safe(cell: object) -> object:
-    """Return a cell that no spreadsheet takes for a formula."""
+    """Return a cell, with an apostrophe before text that a spreadsheet would take for a formula."""
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell
 
 

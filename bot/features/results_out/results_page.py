@@ -34,7 +34,7 @@ async def manage_results(services: Services, interaction: Interaction, press: Cu
     """Handle *Results…* in `/settings`: answer privately with its page.
 
     Its buttons open a form for an address, stop sending, and send a file. Raises Refused: not-in-server,
-    not-manager, webhook-address, unknown-button.
+    not-manager, webhook-address, unknown-button, too-slow.
     """
     guild_id, say = managed(interaction), say_to(interaction)
     match press.path:
@@ -106,7 +106,7 @@ async def _start_sending(services: Services, interaction: Interaction, guild_id:
 
 
 async def _send_file(services: Services, interaction: Interaction, guild_id: int) -> None:
-    """Answer privately with the results, as CSV, of the server's games in channels that the user may see."""
+    """Answer privately with results as CSV (`MOST_LINES` at most), of channels that the user may see."""
     await defer_reply(interaction)
     channels = visible_channels(interaction)
     data = await services.store.read(game_results.results_csv, guild_id, channels, MOST_LINES)

@@ -321,5 +321,5 @@ def _status_text(code: int) -> str:
 
 @feature.listener("on_guild_remove")
 async def stop_sending(services: Services, guild: discord.Guild) -> None:
-    """Delete the webhook of a server that the bot has left."""
+    """Delete the webhook of a server that the bot has left, with its pending results."""
     await services.store.write(delete_webhook, guild.id)

@@ -63,10 +63,7 @@ async def seek_command(services: Services, interaction: Interaction) -> None:
 
 @feature.button(seek_messages.SEEK)
 async def open_panel(services: Services, interaction: Interaction, press: CustomId) -> None:
-    """Handle *Look for players* in a hall: answer with the panel.
-
-    Raises Refused: bot-not-here, not-in-server.
-    """
+    """Handle *Look for players* in a hall: show the panel. Raises Refused: bot-not-here, not-in-server."""
     await show(interaction, await _panel(services, interaction, None))
 
 
@@ -74,7 +71,8 @@ async def open_panel(services: Services, interaction: Interaction, press: Custom
 async def change_panel(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle the panel's menus, *We’re two…* and *I’m alone*: show the panel with the choice.
 
-    Raises Refused: unknown-button, bot-not-here, not-in-server, and for a partner as `_require_partner`.
+    Raises Refused: unknown-button, bot-not-here, not-in-server, and for a partner not-a-member,
+    invited-self, invited-bot, invitations-blocked.
     """
     what, *path = press.path or ("",)
     wish = _changed_wish(Wish.read(path), what, chosen_value(interaction))
@@ -173,7 +171,8 @@ async def place(services: Services, interaction: Interaction, press: CustomId) -
 
     The panel becomes the search or the link to the table. Raises Refused: unknown-button, bot-not-here,
     not-in-server, opening-barred, seeks-many, seek-nowhere, own-seeks, server-seeks, seek-partner-pending,
-    seek-with-partner, and for a partner as `_require_partner`.
+    seek-with-partner, no-such-table; for a partner not-a-member, invited-self, invited-bot,
+    invitations-blocked.
     """
     guild_id, now = require_server_here(interaction), services.manager.now()
     *path, seats = press.path or ("",)
@@ -311,7 +310,8 @@ async def _answer_to_search(
 async def _opened_table(services: Services, table_id: int) -> Table:
     """Open the table of matching searches now, unless that is done, and return it.
 
-    After an error, or while another task opens it, return it unopened: its job opens it later.
+    After an error of Discord, or while another task opens it, return it unopened: its job opens it later.
+    Raises Refused: no-such-table.
     """
     table = await services.manager.table(table_id)
     if not table.in_lobby:

@@ -106,10 +106,7 @@ class PartnerQuestions(DeliveryJob):
     name, most = PARTNER_JOB, 100
 
     async def run(self, job: Job) -> int | None:
-        """Ask once, if the search stands and waits for the answer.
-
-        Return when to try again (Unix time), or None.
-        """
+        """Ask once, if the search still awaits the answer. Return when to retry (Unix time), or None."""
         store, now = self._delivery.store, self._delivery.now()
         for seek in await store.read(seek_queries.seeks_of, job.user_id):
             pair = (seek.guild_id, seek.user_id, seek.partner_id)

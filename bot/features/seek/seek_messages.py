@@ -258,7 +258,7 @@ def partner_answered(seek: Seek, answer: str, say: Say) -> Message:
 
 
 def own_page(seeks: Sequence[Seek], user_id: int, now: int, say: Say) -> Message:
-    """Return a user's searches with a menu to end them, or that there are none.
+    """Return a user's first `MOST_CHOICES` searches with a menu to end them, or that there are none.
 
     Below are *Accept* and *Decline* for the first open question to them as a partner.
     """

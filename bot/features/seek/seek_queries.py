@@ -182,10 +182,7 @@ def delete_old(connection: Connection, guild_id: int, now: int) -> None:
 
 
 def delete_person(connection: Connection, user_id: int, guild_id: int | None) -> list[int]:
-    """Delete the searches of which a user is part, on one server or for None on all.
-
-    Return the servers' ids.
-    """
+    """Delete a user's searches, also as a partner, on a server (None: all). Return the servers' ids."""
     theirs = [or_(seeks.c.user_id == user_id, seeks.c.partner_id == user_id)]
     if guild_id is not None:
         theirs.append(seeks.c.guild_id == guild_id)
