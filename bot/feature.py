@@ -249,7 +249,7 @@ class Feature:
         managers_only: bool = False,
         anywhere: bool = False,
     ) -> Callable[[_Handler], _Handler]:
-        """Declare a slash command.
+        """Declare a slash command; its handler is called with the services, the interaction and the options.
 
         The sentence `command-NAME` describes it; `describe` names each option's sentence, `choices` its
         values, `rename` its name in Discord. `public`: all in the channel see the answer. `servers_only`: not
@@ -270,8 +270,9 @@ class Feature:
     ) -> Callable[[_Handler], _Handler]:
         """Declare an entry of the menu on a person, or another `target`, named by the sentence `menu-NAME`.
 
-        `servers_only`: not in direct messages. `anywhere`: also for users who installed the bot for
-        themselves. Answers are private.
+        The handler is called with the services, the interaction and the person or message. `servers_only`:
+        not in direct messages. `anywhere`: also for users who installed the bot for themselves. Answers are
+        private.
         """
 
         def declare(function: _Handler) -> _Handler:
@@ -288,7 +289,8 @@ class Feature:
     def suggestions(self, command: str, option: str) -> Callable[[Suggest], Suggest]:
         """Declare the function that suggests values while an option is typed.
 
-        The command must be declared before: otherwise StopIteration.
+        It is called with the services, the interaction and the text so far. The command must be declared
+        before: otherwise StopIteration.
         """
 
         def declare(function: Suggest) -> Suggest:
@@ -318,7 +320,10 @@ class Feature:
         return declare
 
     def button(self, verb: str) -> Callable[[ButtonHandler], ButtonHandler]:
-        """Declare the handler of presses whose custom id has this verb and no table."""
+        """Declare the handler of presses whose custom id has this verb and no table.
+
+        It is called with the services, the interaction and the press.
+        """
 
         def declare(function: ButtonHandler) -> ButtonHandler:
             self.buttons[verb] = function
@@ -337,8 +342,9 @@ class Feature:
     ) -> Callable[[TableHandler], TableHandler]:
         """Declare the handler of presses at a table whose custom id has this verb.
 
-        `slow`: presses are acknowledged before it runs. `pictured`: they are acknowledged once a picture
-        takes long. `in_solo`, `in_match`: it works at solo tables and in matches; else these refuse it.
+        It is called with the services, interaction, press and table. `slow`: presses are acknowledged before
+        it runs. `pictured`: they are acknowledged once a picture takes long. `in_solo`, `in_match`: it works
+        at solo tables and in matches; else these refuse it.
         """
 
         def declare(function: TableHandler) -> TableHandler:

@@ -433,9 +433,9 @@ Send = Callable[[Interaction, Message], Awaitable[object]]
 
 
 async def answer(services: Services, interaction: Interaction, compose: Compose, send: Send) -> None:
-    """Send an answer with its picture.
+    """Send the answer of `compose()` with its picture, by `send(interaction, message)`.
 
-    If that is late, send text with a note, and add the picture later: for that `compose` is called again. A
+    If the picture is late, send text with a note, and add it later: for that `compose` is called again. A
     picture that cannot be added is logged.
     """
     message = await compose()

@@ -36,7 +36,11 @@ feature = Feature()
 
 
 def shows(kind: str) -> Callable[[Show], Show]:
-    """Return a decorator that registers the function to show turns of a `kind`: `DAY`, `MATCH` or `CUP`."""
+    """Return a decorator that registers the function to show turns of a `kind`: `DAY`, `MATCH` or `CUP`.
+
+    It gets the services, interaction, position, and events since the player's last turn; it returns a
+    message.
+    """
 
     def declare(function: Show) -> Show:
         _SHOWS[kind] = function

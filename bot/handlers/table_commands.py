@@ -258,7 +258,8 @@ async def _table_of_message(
 ) -> Table | None:
     """Return the table that a message of the bot's is about, or None.
 
-    Its buttons name it; without any, it is the game that the channel had when it was sent.
+    Its buttons name it; without any, it is the game that the channel had when it was sent. Raises Refused:
+    no-such-table, rules-gone.
     """
     if message.author != interaction.client.user:
         return None

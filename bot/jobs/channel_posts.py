@@ -240,7 +240,7 @@ class ChannelPosts:
         """Update a lobby's message, unless it was deleted or the game has begun; record it as published.
 
         If the lobby has changed since, do it again: the edit may have overwritten the answer to a press.
-        Raises Discord's errors.
+        Raises Discord's errors, and Refused: no-such-table, rules-gone.
         """
         if table.post_message_id is not None and not table.is_playing:
             post = self._delivery.message(table.channel_id, table.post_message_id)

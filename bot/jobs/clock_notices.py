@@ -162,7 +162,7 @@ class ClockNotices:
         """Ask in the channel whether people still play, or else remind `reader`; return what was sent.
 
         Empty if `reader` is None or cannot be reached and nothing can be posted. Raises Discord's other
-        errors.
+        errors, and Refused: rules-gone.
         """
         table = position.table
         if table.is_posted:
@@ -293,7 +293,7 @@ class ClockNotices:
         """Send a notice about `player` to `reader` and record it, with other `columns` of the reader's seat.
 
         To the player it is a reminder (`stage`), to the opponent a question. If the reader cannot be reached,
-        it is only recorded. Raises NotNow if it must wait, and Discord's other errors.
+        it is only recorded. Raises as `serve`: NotNow if it must wait.
         """
         shown = await self._delivery.manager.view(table, None)
         notice: Notice = (

@@ -285,7 +285,8 @@ class LobbyStarts:
     async def _notify_host(self, table: Table, kind: str) -> None:
         """Notify the host once by direct message, or in the channel if they accept none now.
 
-        `kind` is READY or FULL. If neither works, it counts as done. Raises Discord's other errors.
+        `kind` is READY or FULL. If neither works, it counts as done. Raises Discord's other errors, and
+        Refused: no-such-table, rules-gone.
         """
         sent = None
         try:

@@ -69,7 +69,11 @@ _CLOSERS: dict[str, Closer] = {}
 
 
 def closes(kind: Kind) -> Callable[[Closer], Closer]:
-    """Return a decorator that registers the decorated function as the one that closes messages of `kind`."""
+    """Return a decorator that registers the function that closes messages of `kind`.
+
+    It gets the `Delivery`, the message and its table; it returns what the message shows, None if not
+    outdated.
+    """
 
     def declare(function: Closer) -> Closer:
         _CLOSERS[kind] = function
@@ -333,7 +337,10 @@ class OpenMessages:
         return None if is_open else player_messages.closed_notice(message.kind, player, say_at(table))
 
     async def _rematch_buttons(self, message: OpenMessage, table: Table) -> NewButtons:
-        """Return the buttons below a result: without *Rematch* while the channel's live table is one."""
+        """Return a result's buttons, without *Rematch* while one is live there.
+
+        Raises Refused: rules-gone.
+        """
         live = await self._delivery.store.read(table_queries.live_in_channel, table.channel_id)
         free, position = live is None or live.rematch_of != table.id, positions.committed(table)
         if message.seat == CHANNEL:

@@ -316,7 +316,8 @@ class Publisher:
     async def _send_direct_messages(self, current: NewestRecord, undelivered: Undelivered) -> bool:
         """Send pending direct messages; return whether any arrived.
 
-        Players not reached are added to `undelivered`; the post names who must wait. Raises Discord's errors.
+        Players not reached are added to `undelivered`; the post names who must wait. Raises Discord's errors,
+        and Refused: no-such-table, rules-gone.
         """
         record = await self._newest_record(current)
         dealt = await self.dealing.catch_up(record)
@@ -470,7 +471,10 @@ class Publisher:
         self._spawn(update_and_close())
 
     async def _update_deadline(self, table_id: int) -> None:
-        """Correct the deadlines in a table's post and direct messages, unless another worker delivers it."""
+        """Correct the deadlines in a table's post and direct messages, unless another worker delivers it.
+
+        Raises Refused: no-such-table, rules-gone.
+        """
         async with self.turns.hold(table_id) as mine:
             if mine:
                 table = await self._manager.table(table_id)
@@ -499,9 +503,10 @@ class Publisher:
         self._spawn(self._deliver_pause_request(table_id, user_id))
 
     async def _deliver_pause_request(self, table_id: int, user_id: int) -> None:
-        """Ask the other players for a pause, or update what they were asked.
+        """Ask the other players for a pause, or update what they were asked. A failure is logged.
 
-        Does nothing if the user has no seat, or another worker delivers the table.
+        Does nothing if the user has no seat, or another worker delivers the table. Raises Refused:
+        no-such-table, rules-gone.
         """
         async with self.turns.hold(table_id) as mine:
             table = await self._manager.table(table_id)

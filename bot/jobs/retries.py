@@ -239,8 +239,9 @@ class Retries:
     async def run(self, due: Due, *pieces: Work) -> bool:
         """Run a due job's pieces in order, each for at most PATIENCE seconds; return whether all succeeded.
 
-        A failed piece is logged and does not stop the others. False also if the job must back off, since too
-        many of its kind fail.
+        A failed piece is logged and does not stop the others. One that returns True, since Discord accepted
+        something, ends the back-off of its kind. False also if the job must back off, since too many of its
+        kind fail.
         """
         async with self._room:
             if self._kinds[due.kind].is_stormy and self.is_backing_off(due):

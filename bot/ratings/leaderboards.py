@@ -211,7 +211,7 @@ class Leaderboards:
 def _page(
     connection: Connection, board: Board, season: str, number: int, user_id: int, place: int, now: int
 ) -> Page:
-    """Return the page with the user's own line; a number past the last page gives the last."""
+    """Return page `number` as `Leaderboards.page` does, at the Unix time `now`."""
     people = rating_queries.board_histogram(connection, board, season)
     number = min(number, max(people.count - 1, 0) // PAGE)
     where = (connection, board, season, now - LATELY)
