@@ -51,7 +51,7 @@ log = logging.getLogger(__name__)
 
 @cache
 def features() -> tuple[Feature, ...]:
-    """Return every feature: those of handlers, then the others, each in the order of module names."""
+    """Import all features and return them: those of handlers, then the others, each by module name."""
     modules = (
         import_module(module.name)
         for package in PACKAGES

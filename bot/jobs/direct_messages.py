@@ -184,7 +184,8 @@ class DirectMessages:
     async def _progress_panel(self, position: Position, player: Player) -> Message | None:
         """Return the panel of a player's turn as far as it is taken.
 
-        For other players None, or in a running match that they have not left their last deal's result.
+        None for a player who is not to move. In a running match that they have not left it is then the result
+        of their last deal.
         """
         table, say = position.table, say_for(position.table, player)
         if player.seat not in position.to_move:

@@ -78,7 +78,11 @@ class Obstacle(StrEnum):
 
 
 def find_channel(client: discord.Client, guild_id: int, channel_id: int) -> discord.TextChannel | Obstacle:
-    """Return a server's text channel in which the bot may post, or what prevents it."""
+    """Return a server's text channel in which the bot may post, or what prevents it.
+
+    LATER: the server is unavailable, or not known yet; GONE: the bot is not on it, or there is no such text
+    channel; CLOSED: the bot lacks permissions.
+    """
     guild = client.get_guild(guild_id)
     if guild is None or guild.unavailable:
         return Obstacle.GONE if guild is None and client.is_ready() else Obstacle.LATER

@@ -131,7 +131,7 @@ LATELY = 100
 def usual_opponent(connection: Connection, board: Board, user_id: int) -> Opponent | None:
     """Return the opponent whom a user met most often in the last `LATELY` games on a board.
 
-    Deleted users are left out. None if there is no other.
+    Deleted users are left out; of several the one with the lowest id. None if there is none.
     """
     mine, theirs, at = results.alias("mine"), results.alias("theirs"), rating_changes.c.at
     lately = (

@@ -439,7 +439,7 @@ class Writer(SqliteConnection):
                     written.set_exception(done.error)
 
     def _write_batch(self, line: Sequence[Work[object]]) -> list[_Done]:
-        """Write the work of the queue `line` in one transaction; if that fails, write each in its own."""
+        """Write all of `line` in one transaction, or if that fails each alone; return outcomes in order."""
         if len(line) > 1:
             with suppress(Exception), self._transaction() as connection:
                 return [_write_at_savepoint(connection, work) for work in line]

@@ -76,7 +76,7 @@ def close_all(connection: Connection, table_id: int, status: str) -> None:
 
 
 def outdate(connection: Connection, table_ids: Iterable[int]) -> None:
-    """Make edits of messages pending that show an unanswered invitation to one of these tables.
+    """Make an edit pending of each message that shows an unanswered invitation to one of these tables.
 
     Guests who were only mentioned in the channel have no message, and are not invited again.
     """

@@ -57,7 +57,7 @@ def display_names(connection: Connection, place: int, user_ids: Collection[int])
     """Return what users are shown as at a place, by user id.
 
     `place` is a server's id, or EVERYWHERE for direct messages and lists of all servers. On a server it is
-    the name last used there; else, and elsewhere, the public name.
+    the name in their newest result there; else, and elsewhere, the public name; without one the code alone.
     """
     known = _public_names(connection, user_ids) | (
         _names_on_server(connection, place, user_ids) if place else {}

@@ -248,7 +248,7 @@ class OpenCounts(NamedTuple):
 
 
 def open_counts_of_host(connection: Connection, user_id: int) -> OpenCounts:
-    """Count a host's open tables on all servers, without solo tables.
+    """Count a host's open tables on all servers, without solo tables and offers.
 
     Locks the host until the transaction ends, so that concurrent openings cannot exceed a limit.
     """
@@ -257,7 +257,7 @@ def open_counts_of_host(connection: Connection, user_id: int) -> OpenCounts:
 
 
 def open_counts_of_server(connection: Connection, guild_id: int) -> OpenCounts:
-    """Count a server's open tables, without solo tables.
+    """Count a server's open tables, without solo tables and offers.
 
     Locks the server's tables as `open_counts_of_host` the host's. Lock the host first.
     """
