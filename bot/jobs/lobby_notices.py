@@ -380,7 +380,7 @@ class OpenOptions:
                 await self._update_panel(panel)
 
     async def _update_panel(self, panel: OpenPanel) -> None:
-        """Edit a panel that would look different now; forget it once its lobby is over. A failure is logged."""
+        """Edit a panel that looks different now; forget it once its lobby is over. Failures are logged."""
         try:
             table = await self._manager.table(panel.table_id)
         except Refused as gone:
