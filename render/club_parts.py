@@ -88,10 +88,7 @@ def paint_rule(picture: Canvas, x: int, y: int, wide: int) -> None:
 
 
 def lines_for_rows(count: int, most: int) -> int:
-    """Return how many of `count` rows to show in `most` lines.
-
-    If not all fit, one line is kept for the note.
-    """
+    """Return how many of `count` rows to show in `most` lines. If not all fit, one line is for the note."""
     return count if count <= most else most - 1
 
 

@@ -181,6 +181,7 @@ def is_per_game(card: LeagueCard) -> bool:
 
 
 def _finished_games(row: Row) -> int:
+    """Return how many of a row's games are finished."""
     return sum(isinstance(cell, Score) for cell in row.cells)
 
 

@@ -91,7 +91,7 @@ def score_sheet_in_words(
 ) -> Image.Image:
     """Return the standings as an image: a bar per player by placing, the winners' light.
 
-    If there is no result, return the position.
+    If there is no result, return the position, as `tabletop_in_words`.
     """
     if result is None:
         return tabletop_in_words(game_key, view, names, say)

@@ -233,10 +233,7 @@ def daily(card: daily_picture.Card, name: str, say: Say) -> Picture:
 
 
 def drawable_names(names: Sequence[str], say: Say) -> tuple[str, ...]:
-    """Return the names in a form that fonts can draw.
-
-    A name without any drawable letter becomes a stand-in.
-    """
+    """Return the names in a form that fonts can draw; one without any drawable letter becomes a stand-in."""
     return tuple(fonts.legible(name) or say("picture-unknown-name") for name in names)
 
 

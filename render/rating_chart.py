@@ -131,6 +131,7 @@ def level_step(low: int, high: int) -> int:
 
 
 def _rating_y(plot: Box, rating: int, low: int, high: int) -> int:
+    """Return the y of a rating, for which `low` is at the plot's foot and `high` at its top."""
     return round(plot.bottom - (rating - low) / max(high - low, 1) * plot.h)
 
 

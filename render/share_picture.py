@@ -265,6 +265,7 @@ def _paint_others(picture: Canvas, result: Result, names: Sequence[str]) -> None
 
 
 def _paint_plate(picture: Canvas, box: Box, side: Sequence[Seat], points: str, names: Sequence[str]) -> None:
+    """Paint a losing side's plate: its seats' badges and names, and `points` at the right."""
     picture.put(sprites.raised_panel(box.w, box.h, PLATE_RADIUS), box.x, box.y)
     y, right = box.middle[1], box.right - PLATE_IN - 4
     right -= picture.text(points, right, y, PLATE_POINTS, theme.CREAM, across=RIGHT) + PLATE_IN

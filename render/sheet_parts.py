@@ -374,6 +374,7 @@ def _paint_low_plate(picture: Canvas, box: Box, plate: Plate, names: Sequence[st
 
 
 def _resignation_marks(plate: Plate, inks: Inks) -> Mapping[Seat, Sprite]:
+    """Return a flag by the seat that resigned; empty if none has."""
     return {} if plate.retired is None else {plate.retired: sprites.icon("flag", FLAG, inks.quiet)}
 
 

@@ -136,8 +136,8 @@ def _has_no_running_clock(table: Table) -> bool:
 def expected_clock(table: Table, most: int) -> str:
     """Return the clock setting that a lobby's game gets if people take its free seats.
 
-    `most` is the number of its seats. It is the table's own; else OFF with fewer than two people; else the
-    server's, or DEFAULT_CLOCK.
+    That is the table's own; else OFF with fewer than two people; else the server's, or DEFAULT_CLOCK.
+    `most` is the number of its seats.
     """
     people = sum(player.user_id > 0 for player in table.players) + most - len(table.players)
     return table.clock or ((table.usual_clock or DEFAULT_CLOCK) if people > 1 else OFF)
@@ -157,7 +157,7 @@ def set_up_clock(change: TableTransaction) -> None:
 def restart_if_late(change: TableTransaction, seat: Seat) -> None:
     """Give a seat the time of a new turn if its player moves after the time-out, before the computer did.
 
-    Does nothing for others. Raises Refused: rules-gone.
+    The computer's turn is cancelled. Does nothing for others. Raises Refused: rules-gone.
     """
     player = change.table.players[seat]
     if player.substitute_turn:
@@ -205,7 +205,10 @@ def is_time_up(table: Table, seat: Seat, now: int) -> bool:
 
 
 def _used_up_at(table: Table, player: Player, seconds: int) -> int | None:
-    """Return when a player has used `seconds` of the running turn; None without one or if paused before."""
+    """Return when a player has used `seconds` of the running turn.
+
+    None without one, if a computer plays for them, or if the clock is paused before.
+    """
     if player.turn_started_at is None or not player.is_present:
         return None
     return runs_out_at(player.turn_started_at, seconds, excluded_intervals(table, player))
@@ -261,7 +264,7 @@ def _with_new_turn(player: Player, now: int) -> Player:
 def _after_turn(table: Table, clock: Clock | None, player: Player, now: int) -> Player:
     """Return the player after their turn: its time leaves their bank, and the clock's addition goes in.
 
-    `missed` counts turns in a row that a computer took for them.
+    `missed` counts turns in a row that a computer took for them. Without a clock the bank is 0.
     """
     left = time_left(table, player, now) if player.is_present else player.bank
     return replace(

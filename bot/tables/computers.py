@@ -30,10 +30,7 @@ class Persona(Struct, frozen=True):
     temperament: str = EVEN_TEMPERAMENT
 
     def character(self, seed: int) -> Character:
-        """Return how it plays in a game.
-
-        `seed` is the same for the whole game, and determines its mistakes.
-        """
+        """Return how it plays in a game. `seed`, the same for the whole game, determines its mistakes."""
         return Character(self.level, self.temperament, seed)
 
     @property

@@ -62,18 +62,21 @@ def ask_for_pause(change: TableTransaction, user_id: int, *, agrees: bool = Fals
 
 
 def undecided_players(table: Table) -> list[Player]:
-    """Return the people who play and have not agreed to a pause."""
+    """Return the people who play and have not agreed to a pause. Raises as `people_playing`."""
     return [player for player in people_playing(table) if not player.wants_pause]
 
 
 def people_playing(table: Table) -> list[Player]:
-    """Return the players for whom no computer plays and who have not retired from a match."""
+    """Return the players for whom no computer plays and who have not retired from a match.
+
+    Raises Refused: rules-gone, in a match.
+    """
     retired = solo.match_state(table).retired if table.is_match else ()
     return [player for player in table.players if player.is_present and player.seat not in retired]
 
 
 def settle_pause(change: TableTransaction) -> None:
-    """Pause the game if all people who play have agreed.
+    """Pause the game if all people who play, at least one, have agreed; then their consents end.
 
     A player whose time is up gets that of a new turn, also if a computer was to take this one. Raises
     Refused: rules-gone.
@@ -200,7 +203,7 @@ def require_undo_consent(table: Table, seat: Seat) -> None:
 def redeals_hands(table: Table, log: Sequence[Logged], seat: Seat) -> bool:
     """Return whether hands were dealt since a seat's last turn began, so that undoing it redeals them.
 
-    False if there is no turn to undo.
+    False if there is no turn to undo, or the rules are gone.
     """
     try:
         before = _last_turn(table, log, seat).before
@@ -212,10 +215,7 @@ def redeals_hands(table: Table, log: Sequence[Logged], seat: Seat) -> bool:
 
 
 def players_to_agree(table: Table) -> list[Player]:
-    """Return the present people whose consent to undo a turn is missing, by seat.
-
-    The one who asks is left out.
-    """
+    """Return the present people, without the asker, whose consent to undo a turn is missing, by seat."""
     return [
         player
         for player in table.players

@@ -36,10 +36,7 @@ def newest(key: str) -> AnyGame:
 
 
 def game_of(table: Table) -> AnyGame:
-    """Return the rules of a table's own version; those of a match if it is one.
-
-    Raises Refused: rules-gone.
-    """
+    """Return the rules of a table's version; those of a match if it is one. Raises Refused: rules-gone."""
     game = editions().get((table.game, table.rules_version))
     if game is None:
         raise Refused("rules-gone", table)
@@ -189,7 +186,7 @@ class Histories:
         """The steps of all cached games."""
 
     def version_of(self, table_id: int) -> int | None:
-        """Return the version up to which a game is cached, or None."""
+        """Return the version up to which a game is cached; None if it is not."""
         kept = self._kept.get(table_id)
         return None if kept is None else kept.version
 
@@ -220,7 +217,7 @@ class Histories:
         return history
 
     def _pop(self, table_id: int) -> GameHistory | None:
-        """Remove a game's history from the cache. Return it, or None."""
+        """Remove a game's history from the cache, and return it; None if it was not there."""
         kept = self._kept.pop(table_id, None)
         if kept is not None:
             self._steps -= len(kept.entries)

@@ -202,7 +202,7 @@ def free_unanswered_seats(change: TableTransaction) -> None:
 
 
 def is_rematch(table: Table) -> bool:
-    """Return whether a table is a rematch of the same players."""
+    """Return whether a table is a rematch of the same players, which has not become an ordinary lobby."""
     return table.starter_id is not None
 
 

@@ -94,7 +94,7 @@ def require_hosted_lobby(table: Table, user_id: int) -> None:
 def closed_options(table: Table) -> GameOptions:
     """Return the options of a cancelled lobby or a finished game, as the newest rules read them.
 
-    Raises Refused: still-in-lobby, already-started.
+    Raises Refused: still-in-lobby, already-started; KeyError if there are no rules of the game any more.
     """
     if table.status != CANCELLED and not table.is_finished:
         raise Refused("still-in-lobby" if table.in_lobby else "already-started", table)
@@ -359,10 +359,7 @@ def has_free_seat(table: Table) -> bool:
 
 
 def _seats_of(table: Table, side: int | None) -> list[Seat]:
-    """List the seats of one side (counted from 0), or all (None).
-
-    Raises Refused: no-such-choice, rules-gone.
-    """
+    """Return the seats of a side (from 0), or all (None). Raises Refused: no-such-choice, rules-gone."""
     game, options = game_of(table), options_of(table)
     _, most = game.rules.seats_for(options)
     if side is None:
@@ -410,7 +407,7 @@ def reschedule_start(change: TableTransaction, changed_by: int | None) -> None:
 
 
 def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
-    """Schedule a lobby's job at the earliest of `moments` (None is ignored) and just after it closes."""
+    """Schedule a lobby's job at the earliest of `moments` (None is ignored) and a second after it closes."""
     change.wake_at(min([closes_at(change.table) + 1, *(moment for moment in moments if moment is not None)]))
 
 

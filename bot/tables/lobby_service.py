@@ -276,7 +276,7 @@ class LobbyService:
         )
 
     async def refuse_invitation(self, table_id: int, user_id: int) -> Table:
-        """Free an invited user's seat; return the table.
+        """Free an invited user's seat, as `lobby_rules.stand_up`; return the table.
 
         Nothing changes if they have joined or declined, or the game began.
 

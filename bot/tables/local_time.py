@@ -116,5 +116,5 @@ def is_muted(preferences: Preferences, now: int) -> bool:
 
 
 def quiet_hours_length(preferences: Preferences) -> int:
-    """Return the number of quiet hours a day, 0 to 23."""
+    """Return the number of quiet hours a day, from 0 (none are set) to 23."""
     return (preferences.quiet_until - preferences.quiet_from) % 24

@@ -104,7 +104,7 @@ class Manager:
     async def would_deal_again(self, table: Table, seat: Seat) -> bool:
         """Return whether undoing a seat's last turn would deal hands again that were dealt since then.
 
-        False if there is no turn to undo.
+        False if there is no turn to undo, or the rules are gone.
         """
         return consent.redeals_hands(table, await self._read_log_until_version(table), seat)
 
@@ -213,10 +213,7 @@ class Manager:
         return reading
 
     async def _with_state(self, table: Table) -> Table:
-        """Return the table with its state, rebuilt from the log if it is archived.
-
-        Raises Refused: rules-gone.
-        """
+        """Return the table with its state, rebuilt if it is archived. Raises Refused: rules-gone."""
         if not positions.is_archived(table):
             return table
         return positions.with_replayed_state(table, await self._read_log_until_version(table))
@@ -293,6 +290,7 @@ class Manager:
                 pass
 
     async def _read_log_until_version(self, table: Table) -> list[Logged]:
+        """Return a table's log up to the version that was read."""
         # Moves made since the table was read are delivered with the next reading.
         return [
             logged

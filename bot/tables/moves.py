@@ -77,7 +77,7 @@ def _draw_deal(table: Table, seed: Callable[[], int]) -> tuple[int, GameState]:
 
 
 def play(change: TableTransaction, user_id: int, action: GameAction, *, version: int | None = None) -> Played:
-    """Take a step of a user's turn.
+    """Take a step of a user's turn, and those planned next.
 
     `version` is the version that the user saw (None: not checked).
 

@@ -105,6 +105,7 @@ def _quiet_hours(preferences: Preferences) -> tuple[int, int, str]:
 
 
 def _require_known_zone(zone: str) -> None:
+    """Raise Refused: no-such-zone, for a time zone that cannot be chosen."""
     if not local_time.is_known_zone(zone):
         raise Refused("no-such-zone", text=zone)
 
@@ -367,8 +368,8 @@ def is_next_up_notification_due(
 ) -> bool:
     """Return whether to notify a player now that they are next in turn order.
 
-    False if they have not asked for that, have planned their turn, or got a message since the last turn; and
-    in quiet hours, mute and absence.
+    False if they have not asked for that, have planned their turn, or got a message since the last turn, if a
+    computer plays for them, and in quiet hours, mute and absence.
     """
     preferences, planned = player.preferences, plans.plan_of(player)
     if not preferences.next_up or not player.is_present or isinstance(planned, plans.Turn):

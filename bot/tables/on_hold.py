@@ -187,10 +187,7 @@ def resume(change: TableTransaction, user_id: int, *, is_manager: bool, channel:
 
 
 def _with_full_clock(table: Table, player: Player) -> Player:
-    """Return the player with the time of a first turn.
-
-    Outside a match a computer plays for a deleted user.
-    """
+    """Return the player with a first turn's time. Outside a match a computer plays for a deleted user."""
     ours = clock.parse_clock(table.clock)
     fresh = replace(player, bank=0 if ours is None else ours.first, reminded=clock.NOT_REMINDED)
     if table.is_match or not _is_former_player(player):

@@ -195,10 +195,12 @@ class HourlyCounter:
                 times.pop()
 
     def _limits_by_key(self, user_id: int, guild_id: int) -> dict[tuple[str, int], int]:
+        """Return the limits by ("own", user id), and on a server also by ("server", its id)."""
         own = {("own", user_id): self._limit.person}
         return own | ({("server", guild_id): self._limit.server} if guild_id else {})
 
     def _drop_old(self, before: int) -> None:
+        """Drop the counts up to a Unix time."""
         for key, times in list(self._times.items()):
             while times and times[0] <= before:
                 times.popleft()

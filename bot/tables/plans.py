@@ -58,7 +58,7 @@ _decoder = msgspec.json.Decoder(Plan)
 
 
 def plan_of(player: Player) -> Plan | None:
-    """Return a player's plan, or its outcome (`Done`, `PutAside`), or None."""
+    """Return a player's plan, or its outcome (`Done`, `PutAside`); None without either."""
     return None if player.planned is None else _decoder.decode(player.planned)
 
 
@@ -131,7 +131,7 @@ def held_cards(game: AnyGame, state: GameState, seat: Seat) -> tuple[str, ...]:
 def _first_possible_way(
     change: TableTransaction, game: AnyGame, state: GameState, seat: Seat, ways: Sequence[PlannedTurn]
 ) -> tuple[str, ...]:
-    """Return the actions of the first way that is still possible, if any, and store the plan's outcome."""
+    """Return the actions of the first way that is still possible (else none); store the plan's outcome."""
     because: list[Premise] = []
     for way in ways:
         changed = plan_obstacle(game, state, seat, way)

@@ -103,7 +103,7 @@ class Position:
         )
 
     def legal_actions(self, seat: Seat) -> Sequence[GameAction]:
-        """Return the actions that a seat may take now."""
+        """Return the actions that a seat may take now; none if it is not to move."""
         return self.game.rules.legal_actions(self.state, seat)
 
 
@@ -152,10 +152,7 @@ def with_replayed_state(table: Table, log: Iterable[Logged]) -> Table:
 
 
 def transcript_of(table: Table, log: Sequence[Logged]) -> Transcript:
-    """Return the transcript of a finished game, which reveals all cards.
-
-    Raises Refused: not-over, rules-gone.
-    """
+    """Return a finished game's transcript, which reveals all cards. Raises Refused: not-over, rules-gone."""
     result = None if table.seed is None else game_of(table).ending.result(state_of(table))
     if result is None or table.seed is None:
         raise Refused("not-over", table)

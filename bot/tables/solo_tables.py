@@ -108,19 +108,13 @@ class DuplicateMatches:
         return await self._store.read(_match_and_deal_of, table)
 
     async def games(self, match: Table) -> list[MatchGame]:
-        """Return all finished deals of a match, ordered by deal.
-
-        Raises Refused (match-open) while it runs.
-        """
+        """Return all finished deals of a match, by number. Raises Refused (match-open) while it runs."""
         if not match.is_finished:
             raise Refused("match-open", match)
         return await self._store.read(solo_games.finished_match_games, match.id)
 
     async def require_over(self, table: Table) -> None:
-        """Check that the match of a solo table is over.
-
-        Do nothing at other tables. Raises Refused: match-open.
-        """
+        """Check that a solo table's match is over; do nothing at other tables. Raises Refused: match-open."""
         if table.match_id is not None:
             match, _ = await self.of(table)
             if not match.is_finished:

@@ -78,7 +78,7 @@ def decide_overdue(change: TableTransaction, user_id: int, choice: str, *, is_ba
 def _late_player(change: TableTransaction, user_id: int, *, is_back: bool) -> Seat:
     """Return the seat about which a user may decide: it is late, or its player left the server.
 
-    `is_back` as in `decide_overdue`. Raises Refused: not-late.
+    `is_back` as in `decide_overdue`. Raises Refused: not-late, rules-gone.
     """
     table = change.table
     for seat in game_of(table).rules.to_move(state_of(table)):

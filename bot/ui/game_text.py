@@ -96,7 +96,7 @@ def log_page(
 ) -> Message:
     """Return a page of a table's log, without what `viewer` (None: the public) may not know.
 
-    `page` counts from 0; None or beyond the end: the last. An empty log says so.
+    `page` counts from 0; None or beyond the end: the last. An empty log says so. Raises Refused: rules-gone.
     """
     if not history:
         return Message(say("log-empty"))

@@ -28,7 +28,7 @@ def invitation(table: Table, invited: Invitation, server: str, say: Say) -> Mess
     """Return an invitation with its answer buttons, or its outcome without them.
 
     Both link to the lobby. The button against more invitations stays after a refusal. `server` is the
-    server's name, empty if unknown.
+    server's name, empty if unknown. Raises Refused: rules-gone.
     """
     text = say(f"invitation-{_shown_status(table, invited)}", **_sentence_arguments(table, server, say))
     answers = _answer_buttons(table, say) if invited.status == ASKED else []
@@ -52,7 +52,7 @@ def _shown_status(table: Table, invited: Invitation) -> str:
 def channel_invitation(table: Table, invited: Invitation, say: Say) -> Message:
     """Return a channel message that notifies an invited user who cannot receive direct messages.
 
-    It links to the lobby; a table of searches has none.
+    It links to the lobby; a table of searches has none. Raises Refused: rules-gone.
     """
     is_paired = invited.status == PAIRED
     key = "invitation-call-paired" if is_paired else "invitation-call"
@@ -62,7 +62,7 @@ def channel_invitation(table: Table, invited: Invitation, say: Say) -> Message:
 
 
 def expired_notice(table: Table, invited: Invitation, server: str, say: Say) -> Message:
-    """Return the host's notice that an invitation expired without an answer."""
+    """Return the host's notice that an invitation expired unanswered. Raises Refused: rules-gone."""
     text = say("invitation-expired", name=escaped(invited.name), **_sentence_arguments(table, server, say))
     return Message(text, rows=[[_lobby_link(table, say)]])
 

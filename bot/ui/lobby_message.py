@@ -154,7 +154,7 @@ def _picture_state(table: Table) -> State:
 async def lobby_with_picture(
     table: Table, say: Say, *, invited: Sequence[Invitation] = (), notified_ids: Sequence[int] = ()
 ) -> Message:
-    """Return the lobby with its picture, or in words if painting fails.
+    """Return the lobby with its picture; in words if painting fails or is late (`pictures.PENDING`).
 
     A rematch has neither picture nor seats. Of the invitations in `invited`, those declined or left
     unanswered are listed. The user ids in `notified_ids` are notified. Raises Refused: rules-gone.
@@ -257,6 +257,7 @@ def free_seats(table: Table) -> int:
 
 
 def _seat_limit_text(table: Table, say: Say) -> str:
+    """Return for how many players a lobby is: “for two” or “for up to four”. Raises Refused: rules-gone."""
     fewest, most = game_of(table).rules.seats_for(options_of(table))
     return say("lobby-players", range="exactly" if fewest == most else "up-to", most=most)
 
@@ -273,7 +274,10 @@ def agreed_line(table: Table, say: Say, *, game: str = "") -> str:
 
 
 def terms_line(table: Table, say: Say) -> str:
-    """Return a lobby's options and clock, whether its game is rated, and a match's number of deals."""
+    """Return a lobby's options and clock, whether its game is rated, and a match's number of deals.
+
+    Raises Refused: rules-gone.
+    """
     game, options = game_of(table), options_of(table)
     words = game.words.options(options, say)
     if table.is_match:
@@ -372,10 +376,7 @@ def _join_buttons(table: Table, say: Say) -> list[Button]:
 
 
 def _start_button(table: Table, say: Say) -> list[Button]:
-    """Return *Start* if the game can start; else nothing.
-
-    It counts the players while seats are free.
-    """
+    """Return *Start* if the game can start; else nothing. It counts the players while seats are free."""
     if not can_start(table):
         return []
     label = say("button-start", count=len(table.players) if free_seats(table) else "all")

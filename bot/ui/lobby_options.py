@@ -62,10 +62,7 @@ def _clock_menu(table: Table, say: Say) -> Menu:
 
 
 def _seat_menu_rows(table: Table, say: Say) -> list[Row]:
-    """Return a menu that adds a computer of a level or removes another player.
-
-    Empty if there is no choice.
-    """
+    """Return a menu that adds a computer of a level or removes another player; empty without a choice."""
     levels = Level if free_seats(table) and not table.is_match else ()
     computers = [
         Choice(say("computer-add", **level_details("level", level, say)), level.value) for level in levels
@@ -175,7 +172,7 @@ def value_in_words(text: str, value: Value, say: Say) -> str:
 
 
 def submitted_options(table: Table, data: InteractionData | None) -> GameOptions:
-    """Return the options from a submitted form. A missing or forged answer keeps the agreed value."""
+    """Return a form's options, agreed ones for missing or forged answers. Raises Refused: rules-gone."""
     given = submitted_answers(data)
     now: GameOptions = options_of(table)
     kinds = get_type_hints(type(now))

@@ -154,7 +154,7 @@ class Menu:
     """Whether any number of choices can be taken together, also none."""
 
     def item(self) -> discord.ui.Select[Any]:
-        """Return discord.py's menu."""
+        """Return discord.py's menu. Raises as `Button.item`."""
         options = [choice.option() for choice in self.choices]
         placeholder = clipped(self.placeholder, MAX_PLACEHOLDER)
         fewest, most = (0, len(options)) if self.many else (1, 1)
@@ -188,7 +188,7 @@ class ChannelMenu:
     types: Sequence[discord.ChannelType] = CHANNEL_TYPES
 
     def item(self) -> discord.ui.ChannelSelect[Any]:
-        """Return discord.py's menu."""
+        """Return discord.py's menu. Raises as `Button.item`."""
         return discord.ui.ChannelSelect(
             custom_id=self.press.write(),
             placeholder=clipped(self.placeholder, MAX_PLACEHOLDER),
@@ -220,7 +220,7 @@ class RoleMenu(_OneMenu):
     """A menu that selects one role of the server, or none."""
 
     def item(self) -> discord.ui.RoleSelect[Any]:
-        """Return discord.py's menu."""
+        """Return discord.py's menu. Raises as `Button.item`."""
         return discord.ui.RoleSelect(min_values=0, **self._options())
 
 
@@ -228,7 +228,7 @@ class UserMenu(_OneMenu):
     """A menu that selects one user."""
 
     def item(self) -> discord.ui.UserSelect[Any]:
-        """Return discord.py's menu."""
+        """Return discord.py's menu. Raises as `Button.item`."""
         return discord.ui.UserSelect(**self._options())
 
 
@@ -269,6 +269,7 @@ def _joined_neighbours(rows: Sequence[Row]) -> dict[int, Sequence[Button]]:
 
 
 def _split_row(row: Row, room: float) -> list[Row]:
+    """Return a row of buttons as rows of at most `room` pixels; a menu stays one row."""
     return [row] if isinstance(row, AnyMenu) else [*fitting_rows(row, room)]
 
 

@@ -103,8 +103,8 @@ async def question_panel(
 ) -> Message:
     """Return a question with its answers, Back (unless `path` is empty), and its picture if it has one.
 
-    The picture is put in words if painting fails. `path` has the answers so far. With `pictured` False the
-    picture follows later.
+    The picture is put in words if painting fails or is late. `path` has the answers so far. With `pictured`
+    False the picture follows later.
     """
     game, view, press = position.game, position.view(seat), _panel_press(position, "panel", path)
     images = await pictures.of_question(game, view, question, say) if pictured else []
@@ -310,10 +310,7 @@ def next_game_buttons(next_game: NextGame | None, client: discord.Client, say: S
 
 
 def back_buttons(table: Table, say: Say) -> list[Button]:
-    """Return the link to the table's newest post, in a list, for direct messages.
-
-    Empty if the channel is gone.
-    """
+    """Return a direct message's link to the table's newest post, in a list; empty if the channel is gone."""
     if table.channel_gone:
         return []
     return [Button(say("button-table"), url=link(table))]

@@ -33,7 +33,7 @@ from render.share_picture import outcome_text
 def share_alt(
     game: AnyGame, result: Result, decisive: Decisive | None, names: Sequence[str], say: Say
 ) -> str:
-    """Return the alt text of a share picture: game, scores from first to last, and the decisive moment."""
+    """Return the alt text of a share picture: game, scores from first to last, the decisive moment if any."""
     sides = sorted(result.sides, key=lambda side: (result.placings[side[0]], side[0]))
     owners = (join_names([names[seat] for seat in side], say) for side in sides)
     points = (numeral(result.scores[side[0]]) for side in sides)

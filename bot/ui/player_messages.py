@@ -61,7 +61,7 @@ def with_current_time(content: str, position: Position, seat: Seat, say: Say) ->
 async def start_dm(position: Position, seat: Seat, news: Sequence[Event], say: Say) -> Message:
     """Return the direct message at the start, or after a hold, for a player who is not to move.
 
-    It has the hand, in words if painting fails, and a button to plan if possible.
+    It has the hand, in words if painting fails or is late, and a button to plan if possible.
     """
     title = "direct-first" if position.table.is_posted else "direct-resumed"
     text = _dm_text(title, position, seat, news, "", say)
@@ -137,6 +137,7 @@ def _dm_reason(table: Table, seat: Seat, say: Say) -> str:
 
 
 def _row_with_way_back(buttons: Sequence[Button], position: Position, say: Say) -> list[Row]:
+    """Return buttons in rows that fit, with the link to the table last, unless its channel is gone."""
     return list(fitting_rows([*buttons, *panel_message.back_buttons(position.table, say)]))
 
 
@@ -199,7 +200,7 @@ def with_title(notice: Message, table: Table, reader: Seat, say: Say) -> Message
 def overdue_choices(table: Table, say: Say) -> list[Button]:
     """Return the opponent's buttons for a turn whose time is up.
 
-    The last one ends the game, and says so if it is too early for a win.
+    The last one ends the game, and says so if it is too early for a win. Raises Refused: rules-gone.
     """
     labels = {WIN: "button-win" if time_outs.would_win(table) else "button-win-early"}
     return [

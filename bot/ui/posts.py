@@ -236,7 +236,7 @@ def ending_text(position: Position, result: Result, say: Say, viewer: Seat | Non
 
 
 async def board_message(position: Position, say: Say) -> Message:
-    """Return the public table as it is now, without pings; in a match or if painting fails, in words."""
+    """Return the public table as it is now, without pings; in words in a match, or if painting fails."""
     result = position.result
     closing = _turn_line(position, say)[0] if result is None else ending_text(position, result, say)
     picture = [] if position.table.is_match else await pictures.of_tabletop(position, say)

@@ -377,7 +377,8 @@ def set_game(interaction: Interaction, game: AnyGame) -> None:
 async def defer_reply(interaction: Interaction, *, public: bool = False) -> None:
     """Acknowledge at once with a "thinking" placeholder.
 
-    Does nothing if the press is acknowledged. The answer follows, private unless `public`.
+    Does nothing if the press is acknowledged. The answer follows, private unless `public`. Raises as
+    `with_retry`.
     """
     context = _response_of(interaction)
     if not await context.stop_timer():
@@ -404,7 +405,7 @@ async def send_form(interaction: Interaction, form: discord.ui.Modal) -> None:
 
 
 async def defer_update(interaction: Interaction) -> None:
-    """Acknowledge a press at once, without a placeholder. Does nothing if that is done."""
+    """Acknowledge a press at once, without a placeholder, unless it is. Raises as `with_retry`."""
     context = _response_of(interaction)
     if not await context.stop_timer():
         await context.defer(thinking=False)
@@ -423,7 +424,7 @@ async def reply_private(interaction: Interaction, message: Message) -> int:
 def later_edit(interaction: Interaction, message_id: int) -> Callable[[Message], Awaitable[object]]:
     """Return a function that edits one of an interaction's answers, up to 15 minutes after the press.
 
-    It keeps the answer's pictures.
+    It keeps the answer's pictures, and raises Discord's errors.
     """
     return lambda message: interaction.followup.edit_message(message_id, **_edited_fields(message))
 
@@ -468,7 +469,8 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
     """Edit the pressed message, or fill a "thinking" placeholder.
 
     The pictures change only with `pictures`. Reply privately instead if the message cannot become this one,
-    such as a plain one that would become a layout, or was deleted since the press was acknowledged.
+    such as a plain one that would become a layout, or was deleted since the press was acknowledged. Raises as
+    `with_retry`.
     """
     pressed = interaction.message
     alike = pressed is None or pressed.flags.components_v2 is message.is_laid_out
@@ -498,7 +500,7 @@ async def edit(interaction: Interaction, message: Message, *, pictures: bool = F
 async def complete_answer(interaction: Interaction, sent_as: Message, message: Message) -> None:
     """Edit the first answer, or the pressed message that it edited, into `message`, with its pictures.
 
-    Does nothing if it no longer reads as `sent_as`.
+    Does nothing if it no longer reads as `sent_as`. Raises as `with_retry`.
     """
     answer = await with_retry(interaction.original_response)
     if answer.content.strip() != sent_as.content.strip():
@@ -525,7 +527,7 @@ async def change_pictures(interaction: Interaction, images: Sequence[Image]) -> 
 async def show(interaction: Interaction, message: Message, *, pictures: bool = False) -> None:
     """Edit the pressed message if only the user sees it, else reply privately.
 
-    The pictures of an edited message change only with `pictures`.
+    The pictures of an edited message change only with `pictures`. Raises as `with_retry`.
     """
     if is_private(interaction):
         await edit(interaction, message, pictures=pictures)
@@ -534,5 +536,5 @@ async def show(interaction: Interaction, message: Message, *, pictures: bool = F
 
 
 async def show_pictured(interaction: Interaction, message: Message) -> None:
-    """Edit the pressed message with its pictures if only the user sees it, else reply privately."""
+    """Edit the pressed message with its pictures, or reply privately, as `show` does."""
     await show(interaction, message, pictures=True)

@@ -70,5 +70,5 @@ def use_support_address(address: str | None) -> None:
 
 
 def support_row(say: Say) -> list[list[Button]]:
-    """Return a row with the link to support, if there is one."""
+    """Return a row with the link to support, in a list that is empty if there is no link."""
     return [] if _address is None else [[Button(say("button-support"), url=_address)]]

@@ -184,7 +184,7 @@ def undo_deadline(table: Table) -> str:
 
 
 def undo_question(table: Table, say: Say, *, deals_again: bool) -> Message:
-    """Return the question to the players who have not agreed to an undo.
+    """Return the question to the players who have not agreed to an undo, whom it notifies.
 
     `deals_again` adds a warning that cards are dealt again. The path of its buttons is when it was asked.
     """

@@ -161,6 +161,7 @@ def _counts(some: Sequence[Done]) -> list[tuple[str, int]]:
 
 
 def _rim_colour(seat: Seat | None) -> theme.Colour:
+    """Return a lighter tone of a seat's colour; grey for None."""
     if seat is None:
         return theme.QUIET
     return theme.blend(theme.SEATS[seat].paint, theme.CREAM, LIGHT)
@@ -168,7 +169,7 @@ def _rim_colour(seat: Seat | None) -> theme.Colour:
 
 @cached_image
 def chip_sprite(chip: Chip, seat: Seat | None) -> Sprite:
-    """Return a chip with a rim in a seat's colour; for points, a pill."""
+    """Return a chip with a rim in a seat's colour (None: grey); for points, a pill."""
     if chip.points is not None:
         return sprites.fitted_pill(chip.points, CHIP_HEIGHT, theme.WORTH, 2 * IN)
     parts = _chip_parts(chip)

@@ -102,7 +102,7 @@ def leader_star() -> Sprite:
 
 @cached_image
 def value_plate(level: int, holder: Seat | None) -> Sprite:
-    """Return a temple's value on a plate, with a rim in its holder's colour."""
+    """Return a temple's value on a plate, with a rim in its holder's colour, or a thin one for None."""
     rim = None if holder is None else theme.SEATS[holder].paint
     return _number_plate(level, rim, paints.PLATE, paints.PLATE_RIM, paints.PLATE_INK)
 
