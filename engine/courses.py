@@ -72,6 +72,7 @@ class Course:
 
     @cached_property
     def options(self) -> GameOptions:
+        """The options of the game. Raises ValidationError if the file's do not fit it."""
         return msgspec.convert(self._options, type=self.game.Options)
 
     def position(self, number: int) -> tuple[GameState, Seat]:
@@ -91,10 +92,7 @@ class Course:
 
 @cache
 def _position(course: Course, number: int) -> tuple[GameState, Seat]:
-    """Return the state of lesson `number`, from 0, after its steps, and the seat to move.
-
-    Raises IndexError.
-    """
+    """Return the state of lesson `number` (from 0) after its steps, and its mover. Raises IndexError."""
     game, lesson = course.game, course.lessons[number]
     state = game.rules.setup(course.options, course.seats, lesson.seed).state
     for step in filter(None, lesson.steps.split(",")):

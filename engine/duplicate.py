@@ -140,6 +140,7 @@ class Match:
     # Rules
 
     def seats_for(self, options: GameOptions, /) -> tuple[int, int]:
+        """Return (2, 6), for all options."""
         return self.SEATS
 
     def setup(self, options: GameOptions, seats: int, seed: int, /) -> Step[MatchState]:

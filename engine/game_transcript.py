@@ -198,10 +198,7 @@ def _build_transcript(header: dict[str, str], log: tuple[Entry, ...]) -> Transcr
 
 
 def _decode_field(name: str, value: str, kind: type[Kind]) -> Kind:
-    """Return the value of a field's JSON.
-
-    Raises BadTranscript, with the field's line, if it is not a `kind`.
-    """
+    """Return a field's JSON value. Raises BadTranscript, with the field's line, if it is not a `kind`."""
     try:
         return msgspec.json.decode(value, type=kind)
     except (msgspec.MsgspecError, RecursionError) as error:

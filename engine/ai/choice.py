@@ -116,10 +116,7 @@ def _situation(
     seed: int,
     player: Character | Level | str,
 ) -> AnySituation:
-    """Return what the seat can know.
-
-    Raises NotYourTurn, GameFinished, and ValueError for an unknown level.
-    """
+    """Return what a seat can know. Raises NotYourTurn, GameFinished, and ValueError for an unknown level."""
     movers = game.rules.to_move(state)
     if seat not in movers:
         raise NotYourTurn if movers else GameFinished

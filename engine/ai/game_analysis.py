@@ -296,7 +296,10 @@ class _Chances:
         self.turns = [step.state for step in finished.steps if ends_turn(finished.game, step)]
 
     def chances(self, report: ReportProgress) -> Iterator[SidePoints]:
-        """Yield the smoothed chances by side (0 to 1) after each turn, from the deal on; last the result."""
+        """Yield the smoothed chances by side (0 to 1) after each turn, from the deal on; last the result.
+
+        Reports a piece of work for each turn but the last.
+        """
         found, count = [], _count_per_item(TOTAL_SAMPLES, MIN_SAMPLES, MAX_SAMPLES, len(self.turns))
         for number, state in enumerate(self.turns[:-1]):
             ends = self._judge.sample_results(state, self._seed + number, count)
@@ -423,7 +426,10 @@ def _rest(finished: FinishedGame, number: int) -> Iterator[GameAction]:
 def _costs(
     game: AnyGame, judge: AnyComparesActions, doubts: Sequence[_Doubt], report: ReportProgress
 ) -> tuple[Cost, ...]:
-    """Return the most costly certain actions, of an open game first, one per turn, at most `MAX_COSTS`."""
+    """Return the most costly certain actions, of an open game first, one per turn, at most `MAX_COSTS`.
+
+    Reports a piece of work for each doubt.
+    """
     found = [
         (doubt.decision.is_open, cost) for doubt in doubts for cost in _measured(game, judge, doubt, report)
     ]
@@ -436,7 +442,10 @@ def _costs(
 def _all_doubts(
     judge: AnyComparesActions, decisions: Sequence[_Decision], report: ReportProgress
 ) -> Sequence[_Doubt]:
-    """Return the decisions that cost most in screening, of an open game first, at most `MAX_MEASURED`."""
+    """Return the decisions that cost most in screening, of an open game first, at most `MAX_MEASURED`.
+
+    Reports a piece of work for each decision.
+    """
     deals = range(
         _count_per_item(TOTAL_SCREENING_DEALS, MIN_SCREENING_DEALS, MAX_SCREENING_DEALS, len(decisions))
     )
@@ -450,6 +459,7 @@ def _late_doubts(
     """Return late decisions that playouts can better, one a turn, at most `MAX_COSTS`.
 
     Those before the game was decided come first, then the costliest. `turns` is the number of all turns.
+    Reports a piece of work for each decision that is played out.
     """
     late = [each for each in decisions if each.turn >= judge.analysed_from * turns]
     worst: dict[int, _Decision] = {}
@@ -505,6 +515,7 @@ def _best(playout: Playout, candidates: int, deals: range) -> tuple[int, float]:
 
 
 def _outcomes_by_candidate(playout: Playout, candidates: int, deals: range) -> list[list[float]]:
+    """Return the outcomes of playouts, by candidate, then deal."""
     by_deal = [[playout(candidate, deal) for candidate in range(candidates)] for deal in deals]
     return [list(outcomes) for outcomes in zip(*by_deal, strict=True)]
 

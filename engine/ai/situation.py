@@ -74,10 +74,7 @@ class Searching(Protocol[S, A, V]):
     def search(
         self, situation: Situation[S, A, V], opinions: Sequence[Opinion[A]], should_stop: ShouldStop
     ) -> list[Opinion[A]]:
-        """Return revised opinions, best first, until `should_stop` returns True.
-
-        `opinions` are sorted, best first.
-        """
+        """Return `opinions` (best first) revised, best first again. Stops when `should_stop` returns True."""
 
 
 AnySituation: TypeAlias = Situation[GameState, GameAction, GameView]

@@ -39,10 +39,7 @@ class Say(Protocol):
         """The language code, such as `pt-BR`."""
 
     def __call__(self, text: str, /, **details: str | int) -> str:
-        """Return the sentence with this id, with `details` as its arguments.
-
-        Raises KeyError for an unknown id.
-        """
+        """Return the sentence of an id, with `details` as arguments. Raises KeyError for an unknown id."""
 
     def __hash__(self) -> int:
         """Return a hash, so that pictures are cached by language."""
@@ -183,6 +180,7 @@ def ids_after(prefix: str) -> list[str]:
 
 
 def _sentence_files(language: str) -> list[Traversable]:
+    """Return a language's `.ftl` files, sorted by name."""
     listed = (file for file in (LOCALES / language).iterdir() if file.name.endswith(".ftl"))
     return sorted(listed, key=lambda file: file.name)
 
@@ -201,7 +199,7 @@ def _ordinal(language: str, number: int) -> Any:  # a text, which the library ta
 
 @cache
 def catalogue(language: str = ENGLISH) -> Catalogue:
-    """Return the cached catalogue of a language code from `languages`."""
+    """Return the cached catalogue of a language code. Raises FileNotFoundError if not in `languages`."""
     return Catalogue(language)
 
 
@@ -211,7 +209,7 @@ def capitalized(text: str) -> str:
 
 
 def language_for_locale(locale: str | None) -> str | None:
-    """Return the language that fits a Discord locale (`pt-BR` for `pt`), or None.
+    """Return the language that fits a Discord locale (`pt-BR` for `pt`); None if none does.
 
     The script must be the same: `zh-TW` is not `zh-CN`.
     """

@@ -10,8 +10,5 @@ from typing import Any
 
 @cache
 def load_data(key: str) -> dict[str, Any]:
-    """Return the parsed file `data/<key>.toml`, cached: do not change it.
-
-    Raises FileNotFoundError if there is none.
-    """
+    """Return `data/<key>.toml` parsed and cached: do not change it. Raises FileNotFoundError if missing."""
     return tomllib.loads(files("data").joinpath(f"{key}.toml").read_text(encoding="utf-8"))

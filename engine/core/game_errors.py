@@ -16,7 +16,7 @@ class GameError(Exception):
     reason: str = "game-error"
 
     def __init__(self, reason: str | None = None, /, **details: object) -> None:
-        """Keep `details` shortened, as a user may have typed them. The `reason` may be that of the class."""
+        """Keep `details` shortened, as a user may have typed them. The `reason` is by default the class's."""
         self.reason = reason or self.reason
         self.details = {name: _quoted(detail) for name, detail in details.items()}
         super().__init__(f"{self.reason} {self.details}" if details else self.reason)

@@ -101,7 +101,7 @@ def apply_table_event(state: GameState, entry: Entry) -> Step[GameState]:
 
 
 def ends_turn(game: AnyGame, step: Step[GameState]) -> bool:
-    """Return whether a step completes a turn or the game, as replays count turns.
+    """Return whether a step completes a turn or the game, as replays count turns; the setup step is turn 0.
 
     Table events do not, nor a step that extends the last post (`Shortcuts.extends_last_post`).
     """

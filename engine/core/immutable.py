@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 
 def put(items: tuple[T, ...], index: int, item: T) -> tuple[T, ...]:
-    """Return the tuple with the item at `index` (from 0, or the end if negative) replaced, or IndexError."""
+    """Return the tuple with the item at `index` (from the end if negative) replaced. Raises IndexError."""
     changed = [*items]
     changed[index] = item
     return tuple(changed)

@@ -36,6 +36,7 @@ def join_clauses(parts: Iterable[str], say: Say) -> str:
 
 
 def _format_list(parts: tuple[str, ...], style: Literal["standard", "standard-short"], locale: Locale) -> str:
+    """Return the parts as a list in babel's `style`; "" if there are none."""
     return str(format_list(parts, style, locale)) if parts else ""
 
 

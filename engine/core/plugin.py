@@ -50,13 +50,16 @@ class Rules(Protocol[Opt_in, S, A]):
     """(minimum, maximum) players over all options."""
 
     def seats_for(self, options: Opt_in, /) -> tuple[int, int]:
-        """Return the (minimum, maximum) players for these options. Raises InvalidSetup."""
+        """Return the (minimum, maximum) players. Raises InvalidSetup for options that do not go together."""
 
     def sides(self, options: Opt_in, seats: int, /) -> tuple[tuple[Seat, ...], ...]:
         """Return the sides in order, each a tuple of its seats. Without partners each seat is a side."""
 
     def setup(self, options: Opt_in, seats: int, seed: int, /) -> Step[S]:
-        """Return the first step of a new game. The same seed gives the same game. Raises InvalidSetup."""
+        """Return the first step of a new game. The same seed gives the same game.
+
+        Raises InvalidSetup for bad options, a wrong number of seats or a negative seed.
+        """
 
     def to_move(self, state: S, /) -> tuple[Seat, ...]:
         """Return the seats that may act now; empty when the game is over."""
@@ -158,10 +161,7 @@ class TurningPoints(Protocol[V]):
     def turning_points(
         self, turns: Sequence[ShownTurn[V]], result: Result | None, /
     ) -> Iterable[TurningPoint]:
-        """Return the memorable turns so far, in any order; turn 0 is the deal.
-
-        `result` is None while the game runs.
-        """
+        """Return the memorable turns so far, in any order (0: the deal). `result` is None during the game."""
 
     def decisive(self, view: V, result: Result, /) -> Decisive | None:
         """Return what decided a game that was played out; None if nothing stands out."""
@@ -369,7 +369,7 @@ class Game(Generic[Opt, S, A, V]):
 def asked(
     choices: Iterable[tuple[menu.Slots, tuple[A, int, str | None]]], path: Sequence[str], rank: menu.Rank
 ) -> menu.Question | menu.Chosen[A]:
-    """Return the next question among precomputed `choices`, or the choice made. Raises NoSuchPath."""
+    """Return the next question among computed `choices`, or the choice. Raises NoSuchPath as `Game.ask`."""
     found = menu.ask(choices, path, rank)
     if isinstance(found, menu.Question):
         return found

@@ -112,7 +112,7 @@ class LostCitiesJudgement:
     def action_playout(
         self, situation: LostCitiesSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> Playout:
-        """Return a function (candidate, deal) → lead of the seat's side after the round.
+        """Return a function (candidate, deal) → the side's lead after the round, earlier rounds included.
 
         `rest` is not needed: a turn is one action.
         """

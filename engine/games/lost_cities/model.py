@@ -245,7 +245,7 @@ def deck(options: Options) -> tuple[Card, ...]:
 
 
 def copies_in_deck(kind: Card, options: Options) -> int:
-    """Return how many copies of a card the deck has, if its colour is in play."""
+    """Return how many copies of a card the deck has. Its colour must be in play."""
     if NUMBER[kind] == WAGER:
         return WAGERS
     return 2 if options.partners and NUMBER[kind] in _BOX["partners"]["more_numbers"] else 1

@@ -74,10 +74,7 @@ def _discards_sentence(view: View, say: Say) -> str:
 
 
 def _last_turn_sentences(view: View, names: Sequence[str], say: Say, reader: Seat | None = None) -> list[str]:
-    """Return one sentence about the last turn or pass; empty at the start.
-
-    `reader` is the seat addressed as “you”.
-    """
+    """Return one sentence about the last turn or pass; empty at the start. `reader` is addressed as “you”."""
     if view.last is None:
         return []
     if isinstance(view.last, Handing):

@@ -331,10 +331,7 @@ def _pass_cards(state: State, seat: Seat, action: Pass) -> Step[State]:
 
 
 def _end_round(state: State, events: tuple[Event, ...]) -> Step[State]:
-    """Score the round and deal the next one, or end the game (rules, “The duel”, 4 to 6).
-
-    The step has `events` first.
-    """
+    """Score the round and deal the next one, or end the game. The step has `events` first."""
     scored, ended = scoring.score_round(state)
     if scored.turn is None:
         return Step(scored, (*events, ended), True)

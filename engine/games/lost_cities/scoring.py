@@ -133,6 +133,7 @@ def result(state: State) -> Result | None:
 
 
 def _why_resigned(state: State) -> str:
+    """Return “resigned”, or ABANDONED in the first of several rounds and early in a single one."""
     rows = (*chain(*state.board), *state.discards)
     return why_resigned(len(state.finished), state.options.rounds, rows, state.pile, share=3)
 

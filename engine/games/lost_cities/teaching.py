@@ -187,6 +187,7 @@ def _other_cards(view: View, card: Card) -> list[Card]:
 
 
 def _own_expedition(view: View, card: Card) -> Expedition:
+    """Return the expedition of the viewer's side in the card's colour; of an onlooker side 0's."""
     return view.board[_own_side(view)][COLOUR[card]]
 
 

@@ -42,6 +42,7 @@ class LostCitiesWords:
     glance = staticmethod(position_text.glance)
 
     def options(self, options: Options, say: Say) -> str:
+        """Return rounds, colours, and duel or partners as a phrase."""
         kind = "partners" if options.partners else "duel"
         return say("lost_cities-options", rounds=options.rounds, colours=options.colours, kind=kind)
 

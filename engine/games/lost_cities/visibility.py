@@ -98,6 +98,7 @@ def resample(state: State, viewer: Seat | None, seed: int) -> State:
 
 
 def _missing_card_count(state: State, dealt: list[list[Card]], seat: Seat) -> int:
+    """Return how many cards of a seat's hand are not dealt yet. `dealt` is by seat."""
     return len(state.hands[seat]) - len(dealt[seat])
 
 

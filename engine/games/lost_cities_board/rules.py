@@ -99,10 +99,7 @@ def turn_complete(state: State) -> bool:
 
 
 def legal_actions(state: State, seat: Seat) -> list[Action]:
-    """Return all actions a seat may take now: play a card, step or stay, or draw.
-
-    Empty if it is not the seat's turn.
-    """
+    """Return all actions a seat may take now: play a card, step or stay, or draw; empty if not its turn."""
     if seat != state.turn or type(seat) is not int:
         return []
     if state.phase == PLAY:
@@ -272,10 +269,7 @@ def _without_taken(taken: tuple[Cards, ...], seat: Seat, card: Card) -> tuple[Ca
 
 
 def _go(state: State, seat: Seat, action: Go) -> Step[State]:
-    """Return the step of a figure that walks without a card.
-
-    Raises Forbidden if it has not set out or is at the end.
-    """
+    """Return a figure's step without a card. Raises Forbidden if it has not set out or is at the end."""
     if action.colour not in COLOURS or not state.stones[seat][COLOURS.index(action.colour)]:
         raise Forbidden("not-on-path", colour=action.colour)
     colour = COLOURS.index(action.colour)
@@ -285,10 +279,7 @@ def _go(state: State, seat: Seat, action: Go) -> Step[State]:
 
 
 def _walk(state: State, seat: Seat, colour: int, events: tuple[Event, ...]) -> Step[State]:
-    """Return the step of a figure to the next stone, after `events`.
-
-    The last crossing ends the expedition.
-    """
+    """Return a figure's step to the next stone, after `events`. The last crossing ends the expedition."""
     after, walked = _move_figure(state, seat, colour)
     if walked.crossed and crossed_count(after.stones) == CROSSINGS:
         return _end_expedition(after, seat, (*events, walked), bridge=True)

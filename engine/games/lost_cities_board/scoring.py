@@ -53,10 +53,7 @@ def current_points(totals: Sequence[int | None], worths: Sequence[int]) -> tuple
 
 
 def leading_seats(totals: Sequence[int | None], worths: Sequence[int]) -> tuple[Seat, ...]:
-    """Return the seats with the most points, figures included.
-
-    Empty if all are equal or any total is hidden (None).
-    """
+    """Return the seats with the most points, figures included; empty if all are equal or any is hidden."""
     known = [points for points in current_points(totals, worths) if points is not None]
     if len(known) < len(totals) or len(set(known)) == 1:
         return ()
@@ -135,6 +132,7 @@ def result(state: State) -> Result | None:
 
 
 def _why_resigned(state: State) -> str:
+    """Return “resigned”, or ABANDONED in the first of several expeditions and early in a single one."""
     rounds, rows = expedition_count(state.options), (*chain(*state.columns), *state.discards)
     # A fifth of the cards outside hands is a third of a usual expedition.
     return why_resigned(len(state.sheets), rounds, rows, state.pile, share=5)

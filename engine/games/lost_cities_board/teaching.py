@@ -86,7 +86,7 @@ def main_deeds(actions: Sequence[Action], say: Say) -> str:
 def action_facts(view: View, after: View | None, action: Action, say: Say) -> Sequence[Fact]:
     """Return facts for or against an action of the viewer, empty for staying.
 
-    `after` is the view after the action; None if that reveals something.
+    `after` is the view after the action; if that reveals something, the view before it or None.
     """
     match action:
         case Play(discard=True):

@@ -45,6 +45,7 @@ class BoardWords:
     glance = staticmethod(position_text.glance)
 
     def options(self, options: Options, say: Say) -> str:
+        """Return the length, chosen variants, and the 2008 edition if chosen, separated by commas."""
         chosen = [say(f"lost_cities_board-length-{options.length}")]
         chosen += [say("lost_cities_board-up-or-down")] if options.up_or_down else []
         chosen += [say("lost_cities_board-free-first-card")] if options.free_first_card else []

@@ -135,7 +135,7 @@ def _overtaking(view: View, winner: Seat) -> Decisive | None:
 
 
 def _largest_gain(view: View, winner: Seat, other: Seat) -> Decisive:
-    """Return the scoring round in which the winner gained most on `other`; without a gain, `_best_round`."""
+    """Return the scoring round in which the winner gained most on `other`; without a gain any seat's best."""
     scored = {(sheet.number, sheet.seat): sheet.points for sheet in view.sheets}
     rounds = sorted({number for number, _ in scored})
     most, number = max((scored[one, winner] - scored[one, other], -one) for one in rounds)

@@ -41,7 +41,7 @@ def tile_name(tile: Tile, say: Say) -> str:
 
 
 def tile_details(tile: Tile) -> MessageDetails:
-    """Return a tile as arguments of a sentence."""
+    """Return a tile's kind, temple value and number of treasures as arguments of a sentence."""
     land = LAND[tile]
     return {"kind": land.kind, "value": land.value, "treasures": land.treasures}
 
@@ -294,6 +294,7 @@ def _map_sentences(view: View, chart: land.Chart, say: Say) -> list[str]:
 
 
 def _hex_names(spots: Iterable[Spot]) -> str:
+    """Return the names separated by spaces; "" without any."""
     return " ".join(HEXES[spot] for spot in spots)
 
 

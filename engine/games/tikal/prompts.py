@@ -144,10 +144,7 @@ def entry_slots(mover: Mover, camp: Hex, who: str) -> Slots:
 
 
 def entry_counts(mover: Mover) -> list[int]:
-    """Return those of GROUP_SIZES in which explorers may enter together.
-
-    Empty if points or supply allow one only.
-    """
+    """Return those of GROUP_SIZES in which explorers may enter together; empty if only one may."""
     most = min(mover.state.points // COST[NEW], mover.state.supply[mover.seat])
     return [times for times in GROUP_SIZES if times <= most]
 
@@ -172,6 +169,7 @@ def _move(mover: Mover, action: Move) -> Slots:
 
 @cache_newest
 def _move_counts_by_start(state: State) -> Counter[Hex]:
+    """Return, by start hex, how many moves are legal."""
     return Counter(move.start for move in ACTION_KINDS[Move].legal(mover_of(state)))
 
 
@@ -252,10 +250,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         return Bid(bid) if bid <= int(plan) else Pass()
 
     def assume_turn(self, state: State, seat: Seat, /) -> State | None:
-        """Return the state in which the seat may bid; None if it may not.
-
-        Other turns cannot be planned.
-        """
+        """Return the state in which the seat may bid; None if it may not. Other turns cannot be planned."""
         return replace(state, turn=seat) if turn_flow.may_still_bid(state, seat) else None
 
     def rank(self, question: str, answer: str, /) -> int:
@@ -426,6 +421,7 @@ def _action_label(answer: str, view: View, say: Say) -> str:
 
 
 def _seat_to_move(view: View) -> Seat:
+    """Return the seat to move. There must be one."""
     assert view.turn is not None
     return view.turn
 

@@ -106,7 +106,7 @@ def single_treasures(taken: tuple[Kind, ...]) -> tuple[Kind, ...]:
 
 
 def result(state: State) -> Result | None:
-    """Return the result, or None while the game runs (rules, “The end”).
+    """Return the result by points, highest guarded temple and treasures; None while the game runs.
 
     After a resignation that player is last, and there are no score sheets.
     """

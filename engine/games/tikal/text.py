@@ -69,6 +69,7 @@ class TikalWords:
     glance = staticmethod(position_text.glance)
 
     def options(self, options: Options, say: Say) -> str:
+        """Return whether turns are auctioned, as a phrase."""
         return say("tikal-auction" if options.auction else "tikal-no-auction")
 
     def describe(

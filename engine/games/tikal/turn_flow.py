@@ -190,7 +190,7 @@ def pass_bidding(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def _next_bid(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
-    """Give the bid to the next seat, or end the bidding as `pass_bidding` says."""
+    """Ask the next active seat for a bid; if only the bidder or none is left, `leading_bidder` wins."""
     auction = auction_of(state)
     active = tuple(other for other in auction.waiting if other not in auction.passed)
     if not active or active == (auction.bidder,):
@@ -237,7 +237,10 @@ def _win_turn(state: State, seat: Seat, events: tuple[Event, ...]) -> Course:
 
 
 def take_tile(state: State, seat: Seat, tile: Tile, events: tuple[Event, ...]) -> Course:
-    """Remove a tile from the open ones, if there, and give it to a seat to place, as `_receive_tile` does."""
+    """Remove a tile from the open ones, if there, and give it to a seat to place.
+
+    A volcano begins a scoring round first. A tile that fits nowhere is removed, and the seat acts.
+    """
     auction = auction_of(state)
     left = tuple(other for other in auction.open if other != tile)
     state = replace(state, auction=replace(auction, open=left))

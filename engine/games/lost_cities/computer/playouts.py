@@ -103,6 +103,7 @@ class Playouts:
         return SplitLead(self._lead_in_earlier_rounds() + sum(parts.values()), parts)
 
     def _lead_in_earlier_rounds(self) -> int:
+        """Return the own side's points in finished rounds minus the rivals'."""
         side, totals = side_of(self._seat), self._view.totals
         return totals[side] - totals[1 - side]
 

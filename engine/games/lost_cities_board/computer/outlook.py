@@ -171,10 +171,7 @@ class Outlook:
         )
 
     def gain(self, colour: int, stone: int) -> float:
-        """Return the points of stepping onto a stone from the one before, its tile included.
-
-        0 beyond the last stone.
-        """
+        """Return the points of stepping onto a stone, its tile included; 0 beyond the last stone."""
         if stone > STONES:
             return 0.0
         figure = STONE_VALUES[stone] - STONE_VALUES[stone - 1]

@@ -25,7 +25,7 @@ class ActionKind(Generic[A]):
         raise NotImplementedError
 
     def blanket_refusal(self, mover: Mover) -> Refusal | None:
-        """Return why all actions of this kind are forbidden now, or None."""
+        """Return why all actions of this kind are forbidden now, or None; by default None."""
         return None
 
     def refusal(self, mover: Mover, action: A) -> Refusal | None:

@@ -61,6 +61,7 @@ class Entering(ActionKind[Enter]):
     price: ClassVar[int] = COST["new"]
 
     def legal(self, mover: Mover) -> Sequence[Enter]:
+        """Return the entries of an explorer, then of the leader, by camp; empty if none is in the supply."""
         return _legal_entries(*_entry_conditions(mover))
 
     def refusal(self, mover: Mover, action: Enter) -> Refusal | None:
@@ -249,7 +250,10 @@ class Excavating(ActionKind[Excavate]):
         return [_DIGS[spot] for spot in mover.standing if levels[spot]]
 
     def refusal(self, mover: Mover, action: Excavate) -> Refusal | None:
-        """Return no-temple, guarded (by anyone), highest, level-used-up, one of `work_refusal`, or None."""
+        """Return no-temple, guarded (by anyone), highest, level-used-up, one of `work_refusal`, or None.
+
+        Those of `work_refusal` are no-piece-there, worked-twice and worked-already.
+        """
         state, spot = mover.state, SPOT[action.hex]
         if not state.levels[spot]:
             return "no-temple"
@@ -290,7 +294,10 @@ class Hunting(ActionKind[Hunt]):
         return [_HUNTS[spot] for spot in mover.standing if hoards[spot]]
 
     def refusal(self, mover: Mover, action: Hunt) -> Refusal | None:
-        """Return no-ruin, nothing-left, a reason of `work_refusal`, or None."""
+        """Return no-ruin, nothing-left, one of `work_refusal`, or None.
+
+        Those of `work_refusal` are no-piece-there, worked-twice and worked-already.
+        """
         state, spot = mover.state, SPOT[action.hex]
         tile = state.tiles[spot]
         if not tile or LAND[tile].kind != RUIN:
@@ -328,6 +335,7 @@ class Exchanging(ActionKind[Exchange]):
     price: ClassVar[int] = COST["exchange"]
 
     def legal(self, mover: Mover) -> Sequence[Exchange]:
+        """Return all exchanges that the mover may make; empty without single treasures."""
         return _swaps(mover.state.treasures, mover.seat)
 
     def refusal(self, mover: Mover, action: Exchange) -> Refusal | None:
@@ -335,6 +343,7 @@ class Exchanging(ActionKind[Exchange]):
         return _exchange_refusal(action, mover.state.treasures, mover.seat)
 
     def perform(self, mover: Mover, action: Exchange) -> Course:
+        """Swap the two treasures, and charge the price."""
         treasures, seat, other = mover.state.treasures, mover.seat, action.seat
         mine = _swap_kind(treasures[seat], action.give, action.take)
         theirs = _swap_kind(treasures[other], action.take, action.give)
@@ -385,6 +394,7 @@ class Camping(ActionKind[Camp]):
         return "camps-used" if len(mover.camps) - 1 == CAMPS else None
 
     def legal(self, mover: Mover) -> Sequence[Camp]:
+        """Return a camp for each free clearing or emptied ruin; empty if all camps of the mover are used."""
         return () if self.blanket_refusal(mover) else _new_camps(*_camp_conditions(mover))
 
     def refusal(self, mover: Mover, action: Camp) -> Refusal | None:
@@ -392,6 +402,7 @@ class Camping(ActionKind[Camp]):
         return _camp_refusal(SPOT[action.hex], *_camp_conditions(mover))
 
     def perform(self, mover: Mover, action: Camp) -> Course:
+        """Put a camp of the mover on the hex, and charge the price."""
         spot = SPOT[action.hex]
         after = mover.after_action(
             self.price, Done("camp", (spot,)), camps=put(mover.state.camps, spot, mover.seat)

@@ -151,6 +151,7 @@ class Passing(ActionKind[Pass]):
     phase: ClassVar[str] = BID
 
     def legal(self, mover: Mover) -> list[Pass]:
+        """Return the only action: to pass."""
         return [Pass()]
 
     def refusal(self, mover: Mover, action: Pass) -> Refusal | None:
@@ -169,6 +170,7 @@ class Choosing(ActionKind[Choose]):
     phase: ClassVar[str] = CHOOSE
 
     def legal(self, mover: Mover) -> list[Choose]:
+        """Return the choice of each open tile, in their order."""
         return [Choose(tile) for tile in turn_flow.auction_of(mover.state).open]
 
     def refusal(self, mover: Mover, action: Choose) -> Refusal | None:

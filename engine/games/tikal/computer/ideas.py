@@ -73,10 +73,7 @@ class Ideas:
     def _explorer_walk_ideas(
         self, position: Position, gains: _Arrivals, start: Spot, explorers: int
     ) -> Iterator[Idea]:
-        """Yield ideas for explorers that leave `start`.
-
-        Walks to hexes without temple or ruin need a gain.
-        """
+        """Yield ideas for explorers that leave `start`. Walks to hexes without temple or ruin need a gain."""
         points, losses = position.points, gains.losses(start)
         for price, end in self._walks(position.camps, start):
             if price > points:
