@@ -123,10 +123,7 @@ def check_turn(seat: Seat, turn: Seat | None) -> None:
 
 
 def normalized(text: str, example: str) -> str:
-    """Return typed notation in upper case with single spaces.
-
-    Raises BadNotation, which names `example`, if it is not ASCII.
-    """
+    """Return notation in upper case with single spaces. Raises BadNotation, naming `example`, unless ASCII."""
     if not text.isascii():
         raise BadNotation(text, expected=example)
     return " ".join(text.upper().split())

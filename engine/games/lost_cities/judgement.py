@@ -176,7 +176,10 @@ def _is_worth_considering(action: Action, is_moving: bool, seen: Misjudgements) 
 
 
 def compact_act(held: Sequence[int], action: Action) -> Act:
-    """Return an action in the compact encoding. `held` is the hand of the seat to move, by colour."""
+    """Return a turn as (card, whether it is discarded, source), or a pass as two cards, all in integers.
+
+    `held` is the hand of the seat to move, by colour.
+    """
     if isinstance(action, Pass):
         first, second = action.cards
         one = _card_code(held, first)

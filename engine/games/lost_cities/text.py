@@ -84,6 +84,7 @@ class LostCitiesWords:
         )
 
     def violation(self, error: RuleViolation, say: Say) -> str:
+        """Return the refusal's sentence, or that of an unknown card. Raises KeyError for other reasons."""
         return card_violation(error, say, game="lost_cities", cards=ORDER, parts=card_details)
 
 

@@ -210,7 +210,7 @@ def only_pile_leads_on(situation: BoardSituation) -> bool:
 
 
 def compact_act(action: Action) -> Act:
-    """Return an action in the compact encoding."""
+    """Return an action as (verb, card or colour or STAY or PILE, 1 if the researcher sets out, else 0)."""
     match action:
         case Play():
             verb = "discard" if action.discard else "lay"

@@ -97,6 +97,7 @@ class BoardWords:
         return " ".join(sentences)
 
     def violation(self, error: RuleViolation, say: Say) -> str:
+        """Return the refusal's sentence, or that of an unknown card. Raises KeyError for other reasons."""
         return card_violation(error, say, game="lost_cities_board", cards=ORDER, parts=card_details)
 
 

@@ -121,6 +121,7 @@ class TikalWords:
         return say("tikal-hand", **position_text.belongings(view, view.viewer, say))
 
     def violation(self, error: RuleViolation, say: Say) -> str:
+        """Return the refusal's sentence. Raises KeyError for a reason without one."""
         details: MessageDetails = dict(error.details)
         for name in details.keys() & {"give", "take"}:
             details |= kind_details(name, str(details[name]), say, article=True)

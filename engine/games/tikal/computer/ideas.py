@@ -32,7 +32,7 @@ MOST_THERE, MOST_ELSEWHERE = 8, 2
 
 
 class Ideas:
-    """Finds everything a seat can do in a position (`all`), with its gain by the appraisal.
+    """Finds what a seat can do in a position (`all`), as (price, gain, change, the change's arguments).
 
     Ways are cached.
     """
