@@ -123,7 +123,7 @@ def check_turn(seat: Seat, turn: Seat | None) -> None:
 
 
 def normalized(text: str, example: str) -> str:
-    """Return notation in upper case with single spaces. Raises BadNotation, naming `example`, unless ASCII."""
+    """Return notation in upper case, single-spaced. Raises BadNotation, naming `example`, if not ASCII."""
     if not text.isascii():
         raise BadNotation(text, expected=example)
     return " ".join(text.upper().split())

@@ -161,7 +161,7 @@ class TurningPoints(Protocol[V]):
     def turning_points(
         self, turns: Sequence[ShownTurn[V]], result: Result | None, /
     ) -> Iterable[TurningPoint]:
-        """Return the memorable turns so far, unsorted; turn 0 is the deal. `result` is None during the game."""
+        """Return the memorable turns so far, unsorted; 0 is the deal. `result` is None before the end."""
 
     def decisive(self, view: V, result: Result, /) -> Decisive | None:
         """Return what decided a game that was played out; None if nothing stands out."""

@@ -118,7 +118,7 @@ class BoardJudgement:
     def action_playout(
         self, situation: BoardSituation, actions: Sequence[Action], rest: Sequence[Action] = ()
     ) -> Playout:
-        """Return a function (candidate, deal) → lead after the expedition, partly estimated.
+        """Return a function (candidate, deal) → total lead after the expedition, partly estimated.
 
         The lead is over the mean of the best rival and the average one. `rest` is not used: the turn of each
         candidate continues by the estimate.

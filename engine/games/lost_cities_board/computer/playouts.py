@@ -83,7 +83,7 @@ class Playouts:
         return _lead_over(*self._ends(self._played(candidate, deal)))
 
     def split_lead(self, candidate: int, deal: int) -> SplitLead:
-        """Return the same as `points`, with the points of each seat's paths as weighted in `_lead_over`."""
+        """Return `points` with each path's share by (seat, None for the own, colour); see `_lead_over`."""
         expedition = self._played(candidate, deal)
         own, others = self._ends(expedition)
         shares = _shares_of_lead(self._seat, others)
