@@ -47,7 +47,7 @@ class Block:
 def block(person: PersonTransaction, whom: Person) -> str:
     """Block a person for a user; renew name and time of one they block. Return the keyed hash.
 
-    Raises Refused: blocks-many, as `require_room`.
+    Raises Refused: blocks-many, if the user blocks `MOST` others.
     """
     code = require_room(person, whom.id)
     person.within(_store_block, Block(code, whom.name, person.now))

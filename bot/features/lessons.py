@@ -272,7 +272,7 @@ async def _learned_counts(services: Services, interaction: Interaction) -> dict[
 async def answer(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Show a lesson from its start, or handle an answer: the next question or the feedback.
 
-    After the last lesson, show the course's end. Raises Refused: unknown-button.
+    A right answer is recorded. After the last lesson, show the course's end. Raises Refused: unknown-button.
     """
     course, path = _course_and_path(press)
     if press.version == len(course.lessons) and not path:

@@ -123,7 +123,10 @@ class CupJob(DeliveryJob):
 
 @hall_section
 async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
-    """Return the hall's section of this week's cup with the newest winners. Empty on servers without cups."""
+    """Return the hall's section of this week's cup with the newest winners; draw the cup if needed.
+
+    Empty on servers without cups.
+    """
     if not (await manager.server(guild_id)).cup:
         return []
     view = await Cups(manager).view(guild_id, 0)

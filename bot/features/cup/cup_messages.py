@@ -82,7 +82,7 @@ def _title_and_terms(view: CupView, say: Say) -> Iterator[str]:
 
 
 def _own_deals_and_join_hint(view: CupView, say: Say) -> Iterator[str]:
-    """Yield a user's leads if they have begun (while open, what they count for non-members); how to join."""
+    """Yield a user's leads if they have begun; for non-members how to join and, while open, what counts."""
     if view.tries:
         states = [_try_state(view.tries.get(number), say) for number in range(1, deals() + 1)]
         yield say("cup-own", deals=" · ".join(states))
@@ -241,7 +241,7 @@ def deal_heading(position: Position, own: Try, say: Say) -> str:
 async def deal_over(
     position: Position, own: Try, view: CupView, news: Sequence[Event], say: Say, *, is_public: bool
 ) -> Message:
-    """Return the end of a user's deal: result, picture (words if painting fails) and buttons.
+    """Return the end of a user's finished deal: result, picture (words if painting fails) and buttons.
 
     `is_public`: the cup has closed; the buttons are replay, analysis and verification, else the next deal. A
     try that ended after the close is called late.

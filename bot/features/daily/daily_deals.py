@@ -127,7 +127,7 @@ BEST = 10
 
 @dataclass(frozen=True)
 class Place:
-    """A user's rank among a number of players. None if they did not finish in time."""
+    """A user's rank (None: they did not finish in time) among a number of players who did."""
 
     rank: int | None
     among: int

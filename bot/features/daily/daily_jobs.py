@@ -103,7 +103,7 @@ def request_reminder(person: PersonTransaction, hour: int) -> int:
 
 
 def _has_finished(connection: Connection, user_id: int, day: int) -> bool:
-    """Return whether a user has finished a day's deal."""
+    """Return whether a user has finished a day's deal, in time or late."""
     own = daily_queries.try_of(connection, day, user_id)
     return own is not None and own.score is not None
 
@@ -282,7 +282,7 @@ async def closed_result(delivery: Delivery, message: OpenMessage, table: Table) 
 
 @hall_section
 async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
-    """Return the hall's section of today's deal, with the number of players there who finished in time."""
+    """Return the hall's section of today's deal, drawn if needed; it counts those there who finished it."""
     deal = await DailyDeals(manager).deal()
     points = await manager.store.read(daily_queries.count_by_points, deal.day, guild_id)
     return [daily_messages.section(deal, sum(points.values()), say)]
@@ -290,7 +290,7 @@ async def in_hall(manager: Manager, guild_id: int, say: Say) -> list[Part]:
 
 @dataclass(frozen=True)
 class NamedStreak:
-    """A player's name and the days in a row until yesterday."""
+    """A player's name (None: they show none) and the days in a row until yesterday."""
 
     name: str | None
     days: int

@@ -127,7 +127,7 @@ def _result_rows(position: Position, standing: Standing, say: Say) -> list[Row]:
 
 
 def text_to_paste(standing: Standing, discards: Sequence[bool], say: Say) -> Message:
-    """Return a result in five lines without cards, in a code block that can be copied; four without a streak.
+    """Return a finished try's result in five lines without cards, in a code block; four without a streak.
 
     `discards` are those of `discards_of`.
     """
@@ -212,7 +212,7 @@ def _ranking_rows(standing: Standing, say: Say) -> list[Row]:
 
 
 async def shared_result(standing: Standing, discards: Sequence[bool], name: str, say: Say) -> Message:
-    """Return a public message about a user's result, without cards: a picture, or words if painting fails.
+    """Return a public message about a finished try, without cards: a picture, or words if painting fails.
 
     `discards` are those of `discards_of`. Once the day is over, others can no longer play it.
     """
@@ -238,7 +238,7 @@ async def shared_result(standing: Standing, discards: Sequence[bool], name: str,
 
 
 def card(standing: Standing, discards: Sequence[bool], say: Say) -> Card:
-    """Return the data of a finished deal's picture to share."""
+    """Return the data of the picture by which a user shares a finished try."""
     assert standing.own is not None and standing.own.score is not None
     deal, place = standing.deal, standing.everywhere
     day = daily_deals.date_of(deal.day)

@@ -59,7 +59,8 @@ async def ranks(services: Services, interaction: Interaction, press: CustomId) -
 async def standing(services: Services, interaction: Interaction, press: CustomId) -> None:
     """Handle *Leaderboard* below a finished game: show that game's, of all time, privately.
 
-    It is that of this server, outside servers that of everywhere. If it is empty, say so.
+    Below other posts it is that of the game played last. It is this server's, outside servers that of
+    everywhere. If it is empty, say so.
     """
     await defer_reply(interaction)
     game = press.path[0] if press.path and press.path[0] in games() else None

@@ -215,7 +215,7 @@ class LeagueJob(DeliveryJob):
         return (await sender.send_message(channel, message)).id
 
     async def _remove_message(self, season: Season) -> None:
-        """Delete a season's message on Discord; its record stays. Raises outages."""
+        """Delete a season's message on Discord, if there is one; its record stays. Raises outages."""
         if season.channel_id is None or season.message_id is None:
             return
         channel = self._delivery.client.get_partial_messageable(season.channel_id, guild_id=season.guild_id)

@@ -43,7 +43,7 @@ MINE, THEIRS, OTHERS = "mine", "theirs", "others"
 def channel_message(
     view: LeagueView, turns: Sequence[OpenTurn], images: Sequence[Image], say: Say
 ) -> Message:
-    """Return the message in the league's channel: members, or the tables and whose turn it is.
+    """Return the silent message in a league's channel: members, or the tables and whose turn it is.
 
     `images`: the picture of the only group's table, which then is not in the text.
     """
@@ -54,7 +54,7 @@ def channel_message(
 def lasting_lines(view: LeagueView, say: Say, *, tables: bool = True) -> Iterator[str]:
     """Yield the lines in the channel that change with members and results, not with turns.
 
-    `tables`: with the groups' tables.
+    `tables`: with the groups' tables, else only who has left them.
     """
     season = view.season
     yield say("league-title", season=season.season, game=say(f"game-{GAME}"))
@@ -97,7 +97,7 @@ def _counts(view: LeagueView) -> tuple[int, int]:
 
 
 def _champion_line(view: LeagueView, group: GroupView, say: Say) -> str:
-    """Return the champion of a group, with its letter if there are several groups."""
+    """Return the champion of a group that has one, with its letter if there are several groups."""
     assert group.champion is not None
     name = f"**{escaped(group.champion.name)}**"
     if len(view.groups) == 1:

@@ -59,7 +59,10 @@ class CostlyTurn:
 
 
 def has_analysis(table: Table, why: str) -> bool:
-    """Return whether a finished game can be analysed. `why`: how it ended. False if its rules are gone."""
+    """Return whether a finished game can be analysed.
+
+    Not if it was abandoned (`why`: how it ended), its rules are gone, or its game has no analyses.
+    """
     return why != ABANDONED and has_rules(table) and can_analyse(game_of(table))
 
 

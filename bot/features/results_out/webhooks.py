@@ -283,7 +283,7 @@ class WebhookJob(DeliveryJob):
         return now if len(pending) == AT_ONCE else None
 
     async def _deliver(self, webhook: Webhook, guild: discord.Guild, pending: Pending) -> str | None:
-        """Send a result, or drop one that has expired, was deleted, or whose channel is not found.
+        """Send a result, or drop one that has expired, was deleted, or is of a private or unknown channel.
 
         Return why it was not accepted, else None. An answer `GONE` ends the webhook.
         """

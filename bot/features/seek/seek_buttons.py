@@ -136,7 +136,7 @@ def _require_askable(connection: Connection, user_id: int, partner: Person, now:
 def _read_panel(
     connection: Connection, guild_id: int, user_id: int, now: int
 ) -> tuple[list[Seek], int, LastGame | None]:
-    """Return the searches that the user may join, the number of their own, and their last game."""
+    """Return the searches that the user may join, the number of their own, and their last game or None."""
     mine = seek_queries.seeks_of(connection, user_id)
     others = [
         one

@@ -182,7 +182,8 @@ class SeekTables(DeliveryJob):
     async def _begin(self, table: Table) -> Table:
         """Take the steps of `open` that are not done, and return the table.
 
-        Raises NotNow, and Refused: channel-closed, lobby-cancelled.
+        Raises NotNow, Discord's errors, and Refused: channel-closed, lobby-cancelled, and as
+        `LobbyService.start`.
         """
         lobbies = self._delivery.manager.lobbies
         if table.status == OPENING:
