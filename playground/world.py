@@ -16,7 +16,7 @@ from babel.dates import format_skeleton
 from babel.lists import format_list
 
 from bot.app.client import Explorers
-from bot.jobs import notifications, publisher
+from bot.jobs import late_notifications, publisher
 from bot.log_context import describe
 from bot.ui import pictures
 from engine.core.catalogue import ENGLISH, Say, babel_locale, catalogue
@@ -59,7 +59,7 @@ def _without_delays() -> Iterator[None]:
     with (
         patch.object(publisher, "PROGRESS_DELAY", 0.0),
         patch.object(publisher, "PANEL_CHECK_DELAY", 0.0),
-        patch.object(notifications, "SEEN_DELAY", 0.0),
+        patch.object(late_notifications, "SEEN_DELAY", 0.0),
     ):
         yield
 

@@ -195,7 +195,7 @@ class Drawing:
         return tuple((value + self.margin) * SCALE for value in values)
 
     def _outline(self, points: Sequence[Point]) -> list[tuple[float, ...]]:
-        """Convert points in units to those of the large image."""
+        """Convert points in units of `unit` pixels to those of the large image."""
         return [self._to_drawing(x * self.unit, y * self.unit) for x, y in points]
 
     def rounded(self, inset: float, radius: float, edge: float | None = None) -> Image.Image:

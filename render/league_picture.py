@@ -193,7 +193,7 @@ def signs_of(card: LeagueCard) -> list[Sign]:
 
 
 def _paint_legend_of_signs(picture: Canvas, y: int, signs: Sequence[Sign], say: Say) -> None:
-    """Paint the signs with their meanings in one line, whose middle is at `y`."""
+    """Paint the signs with their meanings in one line from the table's left edge; its middle is at `y`."""
     x = TABLE_X + RULE_IN
     for sign in signs:
         sprite = _sign(sign, theme.QUIET)

@@ -137,7 +137,7 @@ def completeness(language: str) -> str:
     """Return how many messages and rules pages a language has, as text."""
     here = translated(language).keys()
     if _has_own_parent(language):
-        return f"{len(here)} messages unlike those of {fallbacks(language)[0]}"
+        return f"{len(here - set(_repeated(language)))} messages unlike those of {fallbacks(language)[0]}"
     needed = _with_words()
     pages = [page.stem.split(".")[0] for page in RULES.glob(f"*.{ENGLISH}.md")]
     written = sum((RULES / f"{key}.{language}.md").exists() for key in pages)
@@ -339,14 +339,18 @@ def _hash(message: MeasuredMessage) -> str:
     return hashlib.sha256(message.source.encode()).hexdigest()[:6]
 
 
+def _repeated(language: str) -> list[str]:
+    """Return the ids of messages of a region that read as in its language."""
+    here, wider = messages(language), messages(fallbacks(language)[0])
+    return [key for key in here.keys() & wider.keys() if here[key].source == wider[key].source]
+
+
 def problems(language: str) -> list[str]:
     """Return a line for each mistake in a translation."""
     english, here = messages(ENGLISH), messages(language)
     lines = [f"{key}: not a message of English" for key in here.keys() - english.keys()]
     if _has_own_parent(language):
-        wider = messages(fallbacks(language)[0])
-        same = [key for key in here.keys() & wider.keys() if here[key].source == wider[key].source]
-        lines += [f"{key}: as in {fallbacks(language)[0]}, so leave it out" for key in same]
+        lines += [f"{key}: as in {fallbacks(language)[0]}, so leave it out" for key in _repeated(language)]
     lines += [f"{file.name}: not understood: {text.strip()[:60]}" for file, text in junk(language)]
     for key in english.keys() & here.keys():
         lines += [f"{key}: {fault}" for fault in _faults(key, english[key], here[key], language)]

@@ -167,7 +167,7 @@ def plan_of(part: str) -> str:
     return str(lines)
 
 
-def test_architecture_map_names_every_part() -> None:
+def test_architecture_map_names_exactly_the_parts_and_deploy() -> None:
     named = set(re.findall(r"^(\w+)/", written(MAP).split("```")[1], re.MULTILINE))
     assert named == {*PARTS, "deploy"}
 

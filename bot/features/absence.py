@@ -16,7 +16,7 @@ from bot.handlers.context import chosen_value
 from bot.store import Table, message_queries, table_queries
 from bot.store.records import DEFAULT_PREFERENCES, Interval
 from bot.store.transaction import PersonTransaction, TableTransaction
-from bot.tables import clock, invitations, local_time
+from bot.tables import clock, invitations, quiet_hours
 from bot.tables.clock import DAY
 from bot.tables.game import game_of, has_rules, state_of
 from bot.ui.custom_id import CustomId
@@ -206,7 +206,7 @@ def _update_shown_deadlines(services: Services, tables: list[Table]) -> None:
 
 
 async def _zone_of(services: Services, user_id: int) -> ZoneInfo:
-    return local_time.zone_of((await services.store.read(table_queries.read_preferences, user_id)).time_zone)
+    return quiet_hours.zone_of((await services.store.read(table_queries.read_preferences, user_id)).time_zone)
 
 
 def _end_of_day(text: str, zone: ZoneInfo) -> int:

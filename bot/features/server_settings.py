@@ -15,7 +15,7 @@ from bot.handlers.context import chosen_values, lacking_in, managed, require_pos
 from bot.jobs.recurring_messages import DAILY_POST, WEEK_POSTS
 from bot.ops.permissions import may_mention
 from bot.store import jobs, table_queries
-from bot.tables import local_time
+from bot.tables import quiet_hours
 from bot.tables.clock import CLOCK_CHOICES
 from bot.tables.servers import Cancelling, PostTime, Server
 from bot.ui import clock_text
@@ -242,8 +242,8 @@ def _hour_in(zone: str, when: PostTime, now: int) -> int | None:
     """Return the hour of a post in the reader's time zone; None if it is not on the hour there."""
     if zone == when.zone:
         return when.hour
-    next_at = local_time.next_at_hour(when.hour, when.zone, now)
-    local = datetime.fromtimestamp(next_at, local_time.zone_of(zone))
+    next_at = quiet_hours.next_at_hour(when.hour, when.zone, now)
+    local = datetime.fromtimestamp(next_at, quiet_hours.zone_of(zone))
     return None if local.minute else local.hour
 
 

@@ -24,7 +24,7 @@ from bot.store import Table, invitation_queries, jobs, schema, table_queries
 from bot.store.jobs import Job
 from bot.store.schema import invitations, seats, table_alerts
 from bot.store.transaction import PersonTransaction, TableTransaction
-from bot.tables import hooks, local_time
+from bot.tables import hooks, quiet_hours
 from bot.tables.invitations import is_rematch
 from bot.tables.languages import say_by
 from bot.tables.lobby_rules import has_free_seat
@@ -337,7 +337,7 @@ class TablePings(DeliveryJob):
             return None
         preferences = await self._delivery.store.read(table_queries.read_preferences, job.user_id)
         now = self._delivery.now()
-        later = local_time.silent_until(preferences, now) or local_time.night_end(preferences, now)
+        later = quiet_hours.silent_until(preferences, now) or quiet_hours.night_end(preferences, now)
         if later is not None:
             return later
         if await self._delivery.store.read(has_unrecorded_ping, job.user_id, table.id):

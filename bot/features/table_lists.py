@@ -20,7 +20,7 @@ from bot.jobs.scheduler import LEASE
 from bot.store import Table, table_queries
 from bot.store.jobs import Job
 from bot.store.table_queries import NextGame
-from bot.tables import local_time, notifications
+from bot.tables import notifications, quiet_hours
 from bot.tables.clock import deadline
 from bot.tables.game import has_rules
 from bot.tables.languages import say_by
@@ -303,7 +303,7 @@ class Digests(DeliveryJob):
         if waiting:
             try:
                 shown = digest_message(waiting, user_id, due_at, say_by(preferences))
-                silent = local_time.silent_until(preferences, now) is not None
+                silent = quiet_hours.silent_until(preferences, now) is not None
                 message = replace(with_zone_hint(shown, preferences), silent=silent)
                 is_it = partial(eq, _digest_press(due_at))
                 await send_direct_once(self._delivery, job, message, due_at, nonce="digest", is_it=is_it)

@@ -16,7 +16,7 @@ from bot.feature import Choices, Feature, Services, translated_text
 from bot.handlers.context import chosen_value
 from bot.store import table_queries
 from bot.store.records import DEFAULT_PREFERENCES, PreferenceColumns, Preferences
-from bot.tables import local_time, notifications
+from bot.tables import notifications, quiet_hours
 from bot.tables.languages import choose_language
 from bot.tables.notifications import (
     DIGEST,
@@ -71,7 +71,7 @@ def zones_matching(typed: str, say: Say) -> list[tuple[str, str]]:
 @cache
 def _zone_labels(say: Say) -> list[tuple[str, str]]:
     """Return (label, zone) of all time zones, sorted by zone. Cached."""
-    return [(_zone_label(zone, say), zone) for zone in sorted(local_time.known_zones())]
+    return [(_zone_label(zone, say), zone) for zone in sorted(quiet_hours.known_zones())]
 
 
 def _zone_label(zone: str, say: Say) -> str:
@@ -140,10 +140,10 @@ def settings_message(
     or an unknown zone, adds the menu of time zones.
     """
     holds = settings_sentence(preferences, say)
-    if local_time.is_muted(preferences, now):
+    if quiet_hours.is_muted(preferences, now):
         holds = say("notify-muted", until=f"<t:{preferences.muted_until}:f>", now=holds)
     translated_text = say("notify-changed", now=holds) if before not in (None, preferences) else holds
-    if not local_time.is_known_zone(preferences.time_zone):
+    if not quiet_hours.is_known_zone(preferences.time_zone):
         asks_zone, translated_text = True, f"{translated_text}\n{unknown_zone_hint(preferences, say)}"
     undo = before is not None and settings_path(before) != settings_path(preferences)
     parts: list[Part] = [
@@ -171,7 +171,7 @@ def settings_message(
 
 def settings_sentence(preferences: Preferences, say: Say) -> str:
     """Return the current settings as a sentence."""
-    is_quiet = local_time.quiet_hours_length(preferences) > 0
+    is_quiet = quiet_hours.quiet_hours_length(preferences) > 0
     is_daily = notifications.wants_digest(preferences)
     return say(
         "notify-summary",
@@ -184,7 +184,7 @@ def settings_sentence(preferences: Preferences, say: Say) -> str:
         daily=yes_or_no(is_daily and preferences.turns != DIGEST),
         next=yes_or_no(preferences.next_up),
         hours=yes_or_no(is_quiet or is_daily),
-        zone=city(local_time.zone_of(preferences.time_zone).key, say),
+        zone=city(quiet_hours.zone_of(preferences.time_zone).key, say),
     ).strip()
 
 
@@ -207,7 +207,7 @@ def _quiet_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
     """Yield none, `SPANS`, the user's own hours, and *Other hours…* (a form)."""
     now = (
         (preferences.quiet_from, preferences.quiet_until)
-        if local_time.quiet_hours_length(preferences)
+        if quiet_hours.quiet_hours_length(preferences)
         else None
     )
     yield Choice(say("notify-quiet-none"), NONE, "☀️", chosen=now is None)
@@ -217,7 +217,7 @@ def _quiet_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]:
             label = say("notify-quiet-span", **{"from": clock_hour(first)}, until=clock_hour(last))
             yield Choice(label, f"{first}-{last}", "🌙", chosen=span == now)
     yield Choice(
-        say("notify-quiet-other"), OTHER, "✏️", say("notify-quiet-about", most=local_time.MOST_QUIET_HOURS)
+        say("notify-quiet-other"), OTHER, "✏️", say("notify-quiet-about", most=quiet_hours.MOST_QUIET_HOURS)
     )
 
 
@@ -237,8 +237,8 @@ def _digest_hour_choices(preferences: Preferences, say: Say) -> Iterable[Choice]
 
 def _zone_choices(preferences: Preferences, now: int, say: Say) -> Iterable[Choice]:
     """Yield UTC, `CITIES` and the user's own zone if it is known, from west to east."""
-    offered = {DEFAULT_PREFERENCES.time_zone, *({preferences.time_zone} & local_time.known_zones()), *CITIES}
-    times = {zone: datetime.fromtimestamp(now, local_time.zone_of(zone)) for zone in offered}
+    offered = {DEFAULT_PREFERENCES.time_zone, *({preferences.time_zone} & quiet_hours.known_zones()), *CITIES}
+    times = {zone: datetime.fromtimestamp(now, quiet_hours.zone_of(zone)) for zone in offered}
     for zone, time in sorted(times.items(), key=lambda one: (one[1].utcoffset(), one[0])):
         label = say(
             "notify-zone-choice",
@@ -272,7 +272,7 @@ def _settings_buttons(
 
 def _mute_button(preferences: Preferences, now: int, say: Say) -> Button:
     """Return the button that mutes pings or, while they are muted, the blue one that ends it."""
-    if not local_time.is_muted(preferences, now):
+    if not quiet_hours.is_muted(preferences, now):
         return Button(say("button-notify-mute"), _settings_press(MUTE))
     return Button(say("button-notify-unmute"), _settings_press(UNMUTE), style=discord.ButtonStyle.primary)
 
@@ -367,7 +367,7 @@ async def change(services: Services, interaction: Interaction, press: CustomId) 
 
 def _has_hours_without_zone(preferences: Preferences) -> bool:
     """Return whether the user has quiet hours or a digest, but still the default time zone."""
-    has_hours = local_time.quiet_hours_length(preferences) > 0 or notifications.wants_digest(preferences)
+    has_hours = quiet_hours.quiet_hours_length(preferences) > 0 or notifications.wants_digest(preferences)
     return has_hours and preferences.time_zone == DEFAULT_PREFERENCES.time_zone
 
 

@@ -21,7 +21,7 @@ from bot.store import Table, names, rating_queries, table_queries
 from bot.store.jobs import Job
 from bot.store.rating_queries import Board, BrokenRecord, Skill
 from bot.store.schema import LOBBY, AnyRow, moves, rating_changes, results, tables
-from bot.tables import hooks, local_time, weeks
+from bot.tables import hooks, quiet_hours, weeks
 from bot.tables.clock import DAY, HOUR
 from bot.tables.game import has_rules
 from bot.tables.servers import Handled, PostTime
@@ -279,7 +279,7 @@ def post_at(when: PostTime, week: int) -> int:
     It is at least `GRACE` seconds after the close.
     """
     closed = weeks.closes_at(week)
-    return max(local_time.next_at_hour(when.hour, when.zone, closed - 1), closed + weeks.GRACE)
+    return max(quiet_hours.next_at_hour(when.hour, when.zone, closed - 1), closed + weeks.GRACE)
 
 
 @feature.job

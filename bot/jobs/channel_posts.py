@@ -18,7 +18,7 @@ from bot import metrics, network_errors
 from bot.jobs import sender
 from bot.jobs.delivery import Delivery, DeliveryRecord
 from bot.jobs.dm_rate_limit import NotNow, Unreachable
-from bot.jobs.notifications import Spawn
+from bot.jobs.late_notifications import Spawn
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.sender import Channel, Sent
 from bot.jobs.table_lock import TableLock

@@ -23,7 +23,7 @@ from bot.store import invitation_queries as stored_invitations
 from bot.store.invitation_queries import attempt_key as number_of_sending
 from bot.store.records import Invitation, Kind, OpenMessage
 from bot.store.schema import ASKED, BEGUN, CHANNEL, HOST, LOBBY, PAIRED, REMOVED, UNANSWERED
-from bot.tables import invitations, lobby_rules, local_time, notifications
+from bot.tables import invitations, lobby_rules, notifications, quiet_hours
 from bot.tables.languages import say_at
 from bot.tables.lobby_rules import lobby_stage
 from bot.tables.manager import Manager
@@ -200,7 +200,7 @@ class Invitations:
         guest = table.player_of(invited.user_id)
         if guest is None or invited.silent:
             return True
-        return local_time.silent_until(guest.preferences, self._delivery.now()) is not None
+        return quiet_hours.silent_until(guest.preferences, self._delivery.now()) is not None
 
     async def _compose_invitation(self, table: Table, invited: Invitation) -> Message:
         say = await self._delivery.say_for(table, invited.user_id)

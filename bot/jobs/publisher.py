@@ -24,8 +24,8 @@ from bot.jobs.computer_turns import ComputerTurns
 from bot.jobs.delivery import Delivery, DeliveryRecord, NewestRecord
 from bot.jobs.direct_messages import DirectMessages, Undelivered
 from bot.jobs.dm_rate_limit import Conversations
+from bot.jobs.late_notifications import LateNotifications, Presence
 from bot.jobs.lobby_notices import Invitations, OpenOptions
-from bot.jobs.notifications import LateNotifications, Presence
 from bot.jobs.open_messages import OpenMessages
 from bot.jobs.retries import Due, Kind
 from bot.jobs.scheduler import MINUTE, Scheduler

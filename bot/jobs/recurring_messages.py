@@ -29,7 +29,7 @@ from bot.store import jobs
 from bot.store.hook import Hook
 from bot.store.jobs import Job
 from bot.store.records import Preferences
-from bot.tables import local_time, notifications, servers
+from bot.tables import notifications, quiet_hours, servers
 from bot.tables.languages import say_by
 from bot.tables.manager import Manager
 from bot.tables.servers import Handled, PostTime, Server
@@ -260,12 +260,12 @@ async def send_direct_once(
 
 def with_zone_hint(message: Message, preferences: Preferences) -> Message:
     """Return the message, with a hint if the reader's stored time zone is unknown."""
-    if local_time.is_known_zone(preferences.time_zone):
+    if quiet_hours.is_known_zone(preferences.time_zone):
         return message
     return replace(message, text=f"{message.text}\n{unknown_zone_hint(preferences, say_by(preferences))}")
 
 
 async def forget_unknown_zone(delivery: Delivery, user_id: int, preferences: Preferences) -> None:
     """Store UTC if the user's stored time zone is not known."""
-    if not local_time.is_known_zone(preferences.time_zone):
+    if not quiet_hours.is_known_zone(preferences.time_zone):
         await delivery.manager.run_for(notifications.forget_unknown_zone, user_id)

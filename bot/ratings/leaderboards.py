@@ -211,7 +211,7 @@ class Leaderboards:
 def _page(
     connection: Connection, board: Board, season: str, number: int, user_id: int, place: int, now: int
 ) -> Page:
-    """Return page `number` as `Leaderboards.page` does, at the Unix time `now`."""
+    """Return page `number` as `Leaderboards.page` does, at Unix time `now`; names as shown at `place`."""
     people = rating_queries.board_histogram(connection, board, season)
     number = min(number, max(people.count - 1, 0) // PAGE)
     where = (connection, board, season, now - LATELY)

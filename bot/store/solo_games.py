@@ -53,7 +53,7 @@ class Tries:
             add_if_new(connection, self.played, **row)
 
     def has_deleted(self, connection: Connection, number: int, user_id: int) -> bool:
-        """Return whether a user began a deal of the period `number` and deleted their data since then."""
+        """Return whether a user began a deal of the current period `number` and then deleted their data."""
         period, person = self.played.c[self.period], self._hash_of(connection, number, user_id)
         mine = select(period).where(period == number, self.played.c.person == person)
         return connection.scalar(mine) is not None

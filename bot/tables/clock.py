@@ -15,7 +15,7 @@ from operator import attrgetter
 from bot.store import Player, Table
 from bot.store.records import Interval, StepColumns
 from bot.store.transaction import TableTransaction
-from bot.tables import local_time
+from bot.tables import quiet_hours
 from bot.tables.game import game_of, state_of
 from engine.core.types import Seat
 
@@ -72,7 +72,7 @@ def activity_check_due_at(table: Table, waiting: Iterable[Seat]) -> int:
         quiet_since, ASKS_AFTER if table.paused_at is None else ASKS_IN_A_PAUSE_AFTER, excluded
     )
     asked = next((player for player in movers if player.is_present), None)
-    return at if asked is None else local_time.reachable_at(asked.preferences, at)
+    return at if asked is None else quiet_hours.reachable_at(asked.preferences, at)
 
 
 def _counted_time_ends_at(since: int, seconds: int, excluded: Iterable[Interval]) -> int:
@@ -302,9 +302,9 @@ def _next_due_at(table: Table, player: Player) -> int | None:
     if player.reminded < NEARLY or player.reminded == DEPARTED:
         # A reminder that was not sent before an absence comes after it.
         at = max([at, *(ends or at for begins, ends in player.preferences.absences if begins > at)])
-        return _after_night(table, player, local_time.reachable_at(player.preferences, at))
+        return _after_night(table, player, quiet_hours.reachable_at(player.preferences, at))
     other = opponent(table, player.seat) if player.reminded == NEARLY else None
-    return at if other is None else local_time.quiet_hours_end(other.preferences, at) or at
+    return at if other is None else quiet_hours.quiet_hours_end(other.preferences, at) or at
 
 
 def _after_night(table: Table, player: Player, at: int) -> int:
@@ -312,10 +312,10 @@ def _after_night(table: Table, player: Player, at: int) -> int:
 
     By night it waits for the morning, unless that leaves less than an hour.
     """
-    morning, until = local_time.night_end(player.preferences, at), _used_up_at(table, player, player.bank)
+    morning, until = quiet_hours.night_end(player.preferences, at), _used_up_at(table, player, player.bank)
     if morning is None or until is None:
         return at
-    later = local_time.reachable_at(player.preferences, morning)
+    later = quiet_hours.reachable_at(player.preferences, morning)
     return later if until - later > HOUR else at
 
 

@@ -23,7 +23,7 @@ from bot.store.schema import (
     OPENING,
 )
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, computers, hooks, invitations, local_time, solo
+from bot.tables import clock, computers, hooks, invitations, quiet_hours, solo
 from bot.tables.game import game_of, newest, options_of
 from bot.tables.proposal import Person, Proposal
 from bot.tables.solo import rules_for
@@ -414,7 +414,7 @@ def reschedule_lobby(change: TableTransaction, *moments: int | None) -> None:
 def _outside_quiet_hours(table: Table, now: int) -> int:
     """Return the end of the host's quiet hours, or `now` outside them (Unix seconds)."""
     host = table.player_of(table.host_id)
-    until = None if host is None else local_time.quiet_hours_end(host.preferences, now)
+    until = None if host is None else quiet_hours.quiet_hours_end(host.preferences, now)
     return now if until is None else until
 
 

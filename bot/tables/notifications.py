@@ -13,7 +13,7 @@ from bot.errors import Refused
 from bot.store import Player, Table, message_queries, schema
 from bot.store.records import Kind, OpenMessage, PreferenceColumns, Preferences, SeatColumns
 from bot.store.transaction import PersonTransaction, TableTransaction
-from bot.tables import clock, hooks, local_time, plans
+from bot.tables import clock, hooks, plans, quiet_hours
 from bot.tables.clock import DAY
 from bot.tables.game import HistoryEntry, has_rules
 from bot.tables.positions import Position
@@ -46,12 +46,12 @@ def next_digest_at(preferences: Preferences, now: int, *, last: int | None = Non
 
     `last` is when the last was sent.
     """
-    return local_time.next_at_hour(preferences.digest % 24, preferences.time_zone, now, last=last)
+    return quiet_hours.next_at_hour(preferences.digest % 24, preferences.time_zone, now, last=last)
 
 
 def latest_digest_at(preferences: Preferences, now: int) -> int:
     """Return when the last digest was due at or before `now`, for a user who wants one."""
-    return local_time.latest_at_hour(preferences.digest, preferences.time_zone, now)
+    return quiet_hours.latest_at_hour(preferences.digest, preferences.time_zone, now)
 
 
 DIRECT, CHANNEL, BOTH, NEITHER, DIGEST = PLACES = ("direct", "channel", "both", "neither", "digest")
@@ -106,14 +106,14 @@ def _quiet_hours(preferences: Preferences) -> tuple[int, int, str]:
 
 def _require_known_zone(zone: str) -> None:
     """Raise Refused: no-such-zone, for a time zone that cannot be chosen."""
-    if not local_time.is_known_zone(zone):
+    if not quiet_hours.is_known_zone(zone):
         raise Refused("no-such-zone", text=zone)
 
 
 def forget_unknown_zone(person: PersonTransaction) -> None:
     """Store UTC if the user's time zone is unknown. Call it after telling them."""
-    if not local_time.is_known_zone(person.preferences.time_zone):
-        person.set_columns(time_zone=local_time.UTC_ZONE)
+    if not quiet_hours.is_known_zone(person.preferences.time_zone):
+        person.set_columns(time_zone=quiet_hours.UTC_ZONE)
 
 
 def mute(person: PersonTransaction) -> Preferences:
@@ -149,8 +149,8 @@ def _require_valid_preferences(wanted: Preferences) -> None:
     hours = {wanted.quiet_from, wanted.quiet_until} <= set(range(24))
     if not (all(choices) and hours):
         raise Refused("no-such-choice")
-    if local_time.quiet_hours_length(wanted) > local_time.MOST_QUIET_HOURS:
-        raise Refused("quiet-too-long", most=local_time.MOST_QUIET_HOURS)
+    if quiet_hours.quiet_hours_length(wanted) > quiet_hours.MOST_QUIET_HOURS:
+        raise Refused("quiet-too-long", most=quiet_hours.MOST_QUIET_HOURS)
 
 
 def mention_name(table: Table, message: str) -> str:
@@ -207,7 +207,7 @@ def wants_warning_sounds(preferences: Preferences, now: int) -> bool:
 
     False for NEITHER, and in quiet hours, mute and absence.
     """
-    return preferences.turns != NEITHER and local_time.silent_until(preferences, now) is None
+    return preferences.turns != NEITHER and quiet_hours.silent_until(preferences, now) is None
 
 
 def may_sound_for(player: Player, now: int) -> bool:
@@ -215,7 +215,7 @@ def may_sound_for(player: Player, now: int) -> bool:
 
     False if they want no sounds, and in quiet hours, mute and absence.
     """
-    return wants_sounds(player.preferences) and local_time.silent_until(player.preferences, now) is None
+    return wants_sounds(player.preferences) and quiet_hours.silent_until(player.preferences, now) is None
 
 
 def gets_digest_only(preferences: Preferences) -> bool:
@@ -268,7 +268,7 @@ def end_notification(
     `may_ping`: the server lets posts mention players.
     """
     ended_it = history[-1].seat == player.seat or not _has_replied(table, player, history)
-    alone = local_time.silent_until(player.preferences, now) is not None
+    alone = quiet_hours.silent_until(player.preferences, now) is not None
     if not wants_sounds(player.preferences) or alone or (ended_it and is_present(player, now)):
         return SILENT
     return Notification(places(table, player, may_ping=may_ping), now)
@@ -298,7 +298,7 @@ def _sound_allowed_at(player: Player, now: int, *, replied: bool) -> int | None:
     It waits for the end of quiet hours, mute and absence. A present player hears it COMING_BACK seconds later
     if the others have `replied`, else never.
     """
-    alone = local_time.silent_until(player.preferences, now)
+    alone = quiet_hours.silent_until(player.preferences, now)
     if not is_present(player, now):
         return alone or now
     return (alone or now + COMING_BACK) if replied else None
@@ -374,7 +374,7 @@ def is_next_up_notification_due(
     preferences, planned = player.preferences, plans.plan_of(player)
     if not preferences.next_up or not player.is_present or isinstance(planned, plans.Turn):
         return False
-    if local_time.silent_until(preferences, now):
+    if quiet_hours.silent_until(preferences, now):
         return False
     # Handovers and the like are no turns.
     turn_ended = max(step.version for step in history if step.complete and not step.is_table_event)

@@ -12,8 +12,8 @@ from bot.store.schema import BETWEEN, SERVER
 from bot.tables import time_outs
 from bot.tables.clock import NOT_REMINDED
 from bot.tables.game import HistoryEntry
-from bot.tables.local_time import quiet_hours_length
 from bot.tables.positions import Position
+from bot.tables.quiet_hours import quiet_hours_length
 from bot.tables.time_outs import WIN
 from bot.ui import clock_text, game_text, panel_message, pictures, posts
 from bot.ui.button_rows import MOST_IN_A_ROW, fitting_rows

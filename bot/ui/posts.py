@@ -102,8 +102,8 @@ async def post_images(
 ) -> list[Image]:
     """Return the pictures of a post: the final result, the score sheet after a round, or the tabletop.
 
-    Empty in a match that is not played out, or if painting fails. `PENDING` if one takes longer than
-    `patience` seconds.
+    A game without a final picture ends with sheet and tabletop; a sheet that fails gives way to the tabletop.
+    Empty in a match that is not played out, or if all painting fails. `PENDING` after `patience` seconds.
     """
     result = position.result
     if position.table.is_match:

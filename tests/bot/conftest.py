@@ -18,7 +18,7 @@ from sqlalchemy import URL, Engine, create_engine
 
 from bot import network_errors
 from bot.app.client import Explorers, build
-from bot.jobs import notifications, publisher
+from bot.jobs import late_notifications, publisher
 from bot.process_pool import ProcessPool
 from bot.ratings import rating_updates
 from bot.store import Database, Store, connect, migrate, names
@@ -144,7 +144,7 @@ def _usual(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> N
     if "pauses" not in asked:
         monkeypatch.setattr(publisher, "PROGRESS_DELAY", 0.0)
         monkeypatch.setattr(publisher, "PANEL_CHECK_DELAY", 0.0)
-        monkeypatch.setattr(notifications, "SEEN_DELAY", 0.0)
+        monkeypatch.setattr(late_notifications, "SEEN_DELAY", 0.0)
     # Outages that other tests have logged are logged again.
     monkeypatch.setattr(network_errors, "_warned", {})
     monkeypatch.setattr(network_errors, "_failing", set())

@@ -26,7 +26,7 @@ import data
 from bot import process_pool
 from bot.app.client import Explorers, build
 from bot.features.daily import daily_jobs
-from bot.jobs import notifications, publisher
+from bot.jobs import late_notifications, publisher
 from bot.jobs.scheduler import SILENCE, Scheduler
 from bot.ops.settings import Settings
 from bot.ui.painter_workers import Painters
@@ -494,7 +494,7 @@ async def test_playground_sets_delays_of_posts_panels_and_presence_to_zero_until
     """A player's presence is stored five seconds later."""
 
     def put_off() -> tuple[float, ...]:
-        return publisher.PROGRESS_DELAY, publisher.PANEL_CHECK_DELAY, notifications.SEEN_DELAY
+        return publisher.PROGRESS_DELAY, publisher.PANEL_CHECK_DELAY, late_notifications.SEEN_DELAY
 
     usual = put_off()
     async with playground():

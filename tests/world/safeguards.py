@@ -31,7 +31,7 @@ from bot.store import database, heartbeats, jobs, message_queries, outbox
 from bot.store.database import Writer
 from bot.store.records import Attempt
 from bot.store.transaction import TableTransaction
-from bot.tables import clock, local_time, moves, notifications, positions, resigning, restored_tables
+from bot.tables import clock, moves, notifications, positions, quiet_hours, resigning, restored_tables
 from bot.tables import consent as tables_consent
 from bot.tables import game as tables_game
 from bot.tables import plans as tables_plans
@@ -199,8 +199,8 @@ def lost_time() -> None:
 
 def quiet() -> None:
     """Ignore quiet hours and absences."""
-    local_time.quiet_hours_end = lambda *_: None  # type: ignore[assignment]
-    local_time.silent_until = lambda *_: None  # type: ignore[assignment]
+    quiet_hours.quiet_hours_end = lambda *_: None  # type: ignore[assignment]
+    quiet_hours.silent_until = lambda *_: None  # type: ignore[assignment]
 
 
 def one_sound() -> None:

@@ -37,7 +37,7 @@ from bot.store import Store, Table, dm_queries, names, table_queries
 from bot.store.jobs import Job
 from bot.store.records import Kind, OpenMessage, Preferences
 from bot.store.transaction import PersonTransaction
-from bot.tables import hooks, local_time, solo
+from bot.tables import hooks, quiet_hours, solo
 from bot.tables.languages import say_by
 from bot.tables.manager import Manager
 from bot.tables.servers import PostTime
@@ -77,7 +77,7 @@ def _next_reminder_at(hour: int, preferences: Preferences, now: int, *, last: in
     `hour` is 0 to 23 in the user's time zone, or `OPENING` (midnight UTC). The local day of `last`, the
     previous reminder, never gets another, even in a new time zone.
     """
-    return local_time.next_at_hour(*_hour_and_zone(hour, preferences), now, last=last)
+    return quiet_hours.next_at_hour(*_hour_and_zone(hour, preferences), now, last=last)
 
 
 def _hour_and_zone(hour: int, preferences: Preferences) -> tuple[int, str]:
@@ -158,10 +158,10 @@ class DailyReminders(DeliveryJob):
         store, now = self._delivery.store, self._delivery.now()
         deal = await DailyDeals(self._delivery.manager).deal()
         await self._close_previous(wanted, deal.day, preferences)
-        moment = local_time.latest_at_hour(*_hour_and_zone(wanted.hour, preferences), now)
+        moment = quiet_hours.latest_at_hour(*_hour_and_zone(wanted.hour, preferences), now)
         if day_of(moment) < deal.day or await store.read(_has_finished, wanted.user_id, deal.day):
             return
-        quiet = local_time.silent_until(preferences, now) is not None
+        quiet = quiet_hours.silent_until(preferences, now) is not None
         message = replace(
             with_zone_hint(daily_messages.reminder(deal, say_by(preferences)), preferences), silent=quiet
         )
@@ -353,7 +353,7 @@ def post_at(when: PostTime, day: int) -> int:
     At a change to winter time the hour may leave out a day, whose post is due `LATEST_POST` before its end.
     """
     return min(
-        local_time.next_at_hour(when.hour, when.zone, closes_at(day - 1) - 1),
+        quiet_hours.next_at_hour(when.hour, when.zone, closes_at(day - 1) - 1),
         closes_at(day) - LATEST_POST,
     )
 

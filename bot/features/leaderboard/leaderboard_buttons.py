@@ -116,10 +116,10 @@ def requested_page(path: Sequence[str], interaction: Interaction) -> PageRequest
 async def default_request(
     services: Services, interaction: Interaction, game: str | None, scope: str, season: str
 ) -> PageRequest | None:
-    """Return the leaderboard for the command's options; without `game` of the one played last.
+    """Return the leaderboard for the command's options; without `game` of the one rated last there.
 
-    `scope` PARTNERS: the server's board of partners. COMPUTERS: the first against them, of all time. None if
-    there is none.
+    `scope` PARTNERS: the server's board of partners. COMPUTERS: the first against them, of `game` if given,
+    of all time. None if there is none.
     """
     if scope == COMPUTERS:
         against = await services.boards.against_computers()

@@ -33,7 +33,7 @@ from bot.store import Table, jobs, table_queries
 from bot.store.jobs import Job
 from bot.store.schema import CANCELLED, OPENING
 from bot.store.transaction import TableTransaction
-from bot.tables import hooks, lobby_rules, local_time
+from bot.tables import hooks, lobby_rules, quiet_hours
 from bot.tables.languages import say_at, say_by
 from bot.tables.manager import Manager
 from bot.ui.message import Part
@@ -126,7 +126,7 @@ class PartnerQuestions(DeliveryJob):
         now, guild = self._delivery.now(), self._delivery.client.get_guild(seek.guild_id)
         say = say_by(preferences, seek.language)
         question = seek_messages.partner_question(seek, "" if guild is None else guild.name, say)
-        asked = replace(question, silent=local_time.silent_until(preferences, now) is not None)
+        asked = replace(question, silent=quiet_hours.silent_until(preferences, now) is not None)
         is_it = partial(eq, seek_messages.partner_press(seek_messages.YES, seek))
         try:
             await send_direct_once(self._delivery, job, asked, seek.created_at, nonce="s", is_it=is_it)

@@ -133,7 +133,7 @@ def _step_fact(view: View, path: int, say: Say) -> Fact:
 
 
 def _discard_facts(view: View, card: Card, say: Say) -> Iterator[Fact]:
-    """Yield facts about the card's use to the viewer, if that column has begun, and to the rivals."""
+    """Yield a fact on the card's use to the viewer, if that column has begun, and one on the rivals'."""
     me = _own_seat(view)
     if view.columns[me][COLOUR[card]]:
         fits = _continues(view, card, me)

@@ -50,7 +50,7 @@ from engine.games.tikal.model import (
 )
 from engine.games.tikal.mover import NO_WORKERS
 from engine.games.tikal.rules import SEATS
-from engine.games.tikal.turn_flow import final_scoring_order, leading_bidder, seats_from
+from engine.games.tikal.turns_and_auctions import final_scoring_order, leading_bidder, seats_from
 
 
 def check(state: State) -> None:

@@ -14,7 +14,7 @@ from engine.core.immutable import cache_newest
 from engine.core.menu import MAX_ANSWERS, MORE, ON_EVERY_PAGE, RESERVED_BUTTONS, Question, Shortcuts, Slots
 from engine.core.phrasing import join_commas
 from engine.core.types import Seat
-from engine.games.tikal import land, turn_flow
+from engine.games.tikal import land, turns_and_auctions
 from engine.games.tikal.actions import ACTION_KINDS, PRICES
 from engine.games.tikal.actions.tile_actions import drawn_tile
 from engine.games.tikal.model import (
@@ -51,7 +51,7 @@ from engine.games.tikal.position_text import (
     tile_name,
     yes_or_no,
 )
-from engine.games.tikal.turn_flow import auction_of
+from engine.games.tikal.turns_and_auctions import auction_of
 
 PASS, UP_TO, END, SURE = "pass", "up", "end", "sure"
 NEW, LEAD, ENTRIES, CAMP, EXCHANGE = "new", "leader", "entries", "camp", "exchange"
@@ -230,7 +230,7 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
 
     def extends_last_post(self, state: State, /) -> bool:
         """Return whether a bidding has started and goes on: its steps share a post."""
-        return turn_flow.bidding_has_started(state)
+        return turns_and_auctions.bidding_has_started(state)
 
     def plan_choices(self, state: State, action: Action, /) -> Iterator[tuple[Slots, str]]:
         """Yield (slots, limit as text) for limits of automatic bids; nothing unless the bid is the lowest.
@@ -239,19 +239,19 @@ class TikalShortcuts(Shortcuts[State, Action, View]):
         """
         if not isinstance(action, Bid):
             return
-        least, most = turn_flow.auction_of(state).bid + 1, state.totals[mover_of(state).seat]
+        least, most = turns_and_auctions.auction_of(state).bid + 1, state.totals[mover_of(state).seat]
         if action.points == least:
             for limit in range(least + 1, min(most, least + MAX_SINGLE_BIDS) + 1):
                 yield (("bid", UP_TO), ("up-to", str(limit))), str(limit)
 
     def planned_action(self, state: State, plan: str, /) -> Action:
         """Return a bid of one more than the last, or a pass if that exceeds `plan`, a limit as text."""
-        bid = turn_flow.auction_of(state).bid + 1
+        bid = turns_and_auctions.auction_of(state).bid + 1
         return Bid(bid) if bid <= int(plan) else Pass()
 
     def assume_turn(self, state: State, seat: Seat, /) -> State | None:
         """Return the state in which the seat may bid; None if it may not. Other turns cannot be planned."""
-        return replace(state, turn=seat) if turn_flow.may_still_bid(state, seat) else None
+        return replace(state, turn=seat) if turns_and_auctions.may_still_bid(state, seat) else None
 
     def rank(self, question: str, answer: str, /) -> int:
         """Return an answer's sort key, lowest first: work, pieces, purchases; the end is on every page.

@@ -16,7 +16,7 @@ from engine.core.game_errors import (
     check_turn,
 )
 from engine.core.types import Seat, Step, one_seat_per_side
-from engine.games.tikal import turn_flow
+from engine.games.tikal import turns_and_auctions
 from engine.games.tikal.actions import ACTION_KINDS, PAYABLE
 from engine.games.tikal.events import GameBegan, Retired
 from engine.games.tikal.model import (
@@ -101,7 +101,7 @@ def setup(options: Options, seats: int, seed: int) -> Step[State]:
         totals=(AUCTION_START if options.auction else 0,) * seats,
         paid=(0,) * seats,
     )
-    begin = turn_flow.open_auction if options.auction else turn_flow.draw_tile
+    begin = turns_and_auctions.open_auction if options.auction else turns_and_auctions.draw_tile
     state, events = begin(state, starter, (GameBegan(starter),))
     return Step(state, events, reveals=True)
 

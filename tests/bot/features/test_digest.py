@@ -16,7 +16,7 @@ from bot.features.table_lists import Digests
 from bot.jobs.scheduler import LEASE
 from bot.store import jobs
 from bot.store.records import Preferences
-from bot.tables import local_time, notifications
+from bot.tables import notifications, quiet_hours
 from bot.tables.notifications import set_preferences
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
@@ -281,8 +281,8 @@ async def due_at(evening: Evening, kind: str = notifications.DIGEST_JOB) -> int:
     ("before", "after"), [("Asia/Tokyo", "Europe/London"), ("America/Los_Angeles", "Asia/Tokyo")]
 )
 def test_changed_zone_brings_no_second_digest_on_one_local_day(before: str, after: str) -> None:
-    sent = local_time.next_at_hour(9, before, 1_767_225_600)
-    following = local_time.next_at_hour(9, after, sent, last=sent)
+    sent = quiet_hours.next_at_hour(9, before, 1_767_225_600)
+    following = quiet_hours.next_at_hour(9, after, sent, last=sent)
     days = [datetime.fromtimestamp(moment, ZoneInfo(after)).date() for moment in (sent, following)]
     assert days[0] < days[1]
     assert following - sent <= 2 * DAY

@@ -10,7 +10,7 @@ import simcord
 
 from bot.store import table_queries
 from bot.store.records import Preferences
-from bot.tables import clock, local_time, notifications
+from bot.tables import clock, notifications, quiet_hours
 from bot.tables.notifications import set_preferences
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
 from tests.bot.jobs.test_clocks import now, reminders
@@ -253,17 +253,17 @@ def test_quiet_hours_follow_summer_and_winter_time_of_the_users_zone() -> None:
     preferences = Preferences(quiet_from=22, quiet_until=8, time_zone="Europe/Berlin")
     summer, winter = datetime(2026, 7, 1, 20, 30, tzinfo=UTC), datetime(2026, 1, 1, 20, 30, tzinfo=UTC)
     assert (
-        local_time.quiet_hours_end(preferences, int(summer.timestamp()))
+        quiet_hours.quiet_hours_end(preferences, int(summer.timestamp()))
         == int(summer.timestamp()) + 9 * HOUR + 30 * MINUTE
     )
-    assert local_time.quiet_hours_end(preferences, int(winter.timestamp())) is None
+    assert quiet_hours.quiet_hours_end(preferences, int(winter.timestamp())) is None
 
 
 def test_player_whose_absence_ends_in_quiet_hours_is_silent_until_the_quiet_hours_end() -> None:
     back = int(datetime(2026, 1, 2, tzinfo=UTC).timestamp())
     preferences = Preferences(away_until=back, quiet_from=22, quiet_until=8)
-    assert local_time.silent_until(preferences, back - HOUR) == back + 8 * HOUR
-    assert local_time.silent_until(preferences, back + 9 * HOUR) is None
+    assert quiet_hours.silent_until(preferences, back - HOUR) == back + 8 * HOUR
+    assert quiet_hours.silent_until(preferences, back + 9 * HOUR) is None
 
 
 # A muted day
@@ -399,7 +399,7 @@ async def store_zone(evening: Evening, name: str) -> None:
 
 
 def test_names_that_are_no_places_are_not_offered_as_time_zones() -> None:
-    known = local_time.known_zones()
+    known = quiet_hours.known_zones()
     assert {"Europe/Berlin", "Asia/Kathmandu", "UTC"} <= known
     assert not [
         name for name in known if name in ("localtime", "Factory") or name.startswith(("posix", "right"))
@@ -408,9 +408,9 @@ def test_names_that_are_no_places_are_not_offered_as_time_zones() -> None:
 
 @pytest.mark.parametrize("name", ["localtime", "posix/Europe/Berlin", "Mars/Olympus", "", "../etc/passwd"])
 def test_stored_time_zone_that_is_unknown_is_read_as_utc(name: str) -> None:
-    assert local_time.zone_of(name).key == "UTC"
+    assert quiet_hours.zone_of(name).key == "UTC"
     assert (
-        local_time.quiet_hours_end(Preferences(quiet_from=22, quiet_until=8, time_zone=name), 23 * HOUR)
+        quiet_hours.quiet_hours_end(Preferences(quiet_from=22, quiet_until=8, time_zone=name), 23 * HOUR)
         == 32 * HOUR
     )
 

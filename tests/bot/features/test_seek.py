@@ -432,7 +432,7 @@ async def test_away_searcher_is_neither_shown_nor_matched_until_the_absence_ends
 
 
 @pytest.mark.slow
-async def test_hall_drops_the_search_of_someone_away_within_the_hour(
+async def test_hall_drops_within_the_hour_the_search_of_someone_who_begins_an_absence(
     evening: Evening, hall: simcord.ChannelHandle
 ) -> None:
     await look(evening, evening.ada)

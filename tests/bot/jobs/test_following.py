@@ -284,7 +284,7 @@ async def test_panel_left_in_an_old_dm_by_a_killed_bot_is_removed_after_the_rest
 
 
 @pytest.mark.slow
-async def test_panel_restored_by_a_late_response_is_removed_after_the_token_expires(
+async def test_panel_restored_by_a_late_response_is_removed_from_the_old_dm_by_a_later_check(
     seated: Evening,
 ) -> None:
     """The answer took eight seconds."""

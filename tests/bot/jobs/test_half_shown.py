@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from bot.jobs import notifications, publisher
+from bot.jobs import late_notifications, publisher
 from bot.ui import pictures
 from bot.ui.message import Image
 from tests.bot.evening import Evening, Seen
@@ -29,7 +29,7 @@ async def test_incomplete_turn_is_pending_and_edits_no_post_before_its_player_pa
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(publisher, "PROGRESS_DELAY", SHORT)
-    monkeypatch.setattr(notifications, "SEEN_DELAY", SHORT)
+    monkeypatch.setattr(late_notifications, "SEEN_DELAY", SHORT)
     await sit_down(evening)
     mover, post = await evening.mover(), evening.post
     before = edits(evening, post)
@@ -73,7 +73,7 @@ async def test_incomplete_turn_is_shown_in_the_post_when_its_player_pauses(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(publisher, "PROGRESS_DELAY", SHORT)
-    monkeypatch.setattr(notifications, "SEEN_DELAY", SHORT)
+    monkeypatch.setattr(late_notifications, "SEEN_DELAY", SHORT)
     await sit_down(evening)
     mover, post = await evening.mover(), evening.post
     before = edits(evening, post)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import TimeoutError as PoolTimeout
 
-from bot.jobs.notifications import Presence
+from bot.jobs.late_notifications import Presence
 from bot.store import Player, Store, Table, connect, message_queries
 from bot.store.transaction import TableTransaction
 from tests.bot.store.test_store import a_table

@@ -92,7 +92,7 @@ async def test_players_of_a_cancelled_lobby_are_deleted_after_its_term(
     assert (await manager.table(called_off.id)).players == ()
 
 
-async def test_many_expired_tables_are_purged_in_batches(
+async def test_states_of_many_expired_games_are_purged_in_batches(
     manager: Manager, clock: Clock, database: Path
 ) -> None:
     over = await finish(manager)

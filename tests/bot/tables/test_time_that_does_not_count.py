@@ -14,11 +14,11 @@ from bot.store.schema import ENDED
 from bot.tables import (
     clock,
     consent,
-    local_time,
     moves,
     notifications,
     on_hold,
     positions,
+    quiet_hours,
     resigning,
     time_outs,
 )
@@ -83,7 +83,7 @@ def test_time_runs_out_at_the_first_moment_at_which_the_bank_is_used_up() -> Non
 
 def test_reminder_waits_for_the_end_of_absence_and_quiet_hours() -> None:
     preferences = Preferences(quiet_from=22, quiet_until=8, absences=(Interval(7 * HOUR, 47 * HOUR),))
-    assert local_time.reachable_at(preferences, 6 * HOUR) == 56 * HOUR
+    assert quiet_hours.reachable_at(preferences, 6 * HOUR) == 56 * HOUR
 
 
 # Choices of an opponent

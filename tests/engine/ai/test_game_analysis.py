@@ -263,11 +263,13 @@ def test_blunder_of_a_computer_for_a_late_player_is_not_judged() -> None:
     assert blunder + 1 not in {cost.step for cost in analyse(late, ALL_SEATS, 3).costs}
 
 
-def test_chances_of_an_analysis_run_from_the_deal_to_the_result_and_its_progress_is_reported() -> None:
+def test_chances_run_from_the_deal_to_the_result_and_the_reported_progress_rises_to_99_at_most() -> None:
     game = played("lost_cities", lost_cities.Options(rounds=1), 2)
     reported: list[int] = []
     found = analyse(game, frozenset(), 3, reported.append)
-    assert len(found.chances) == sum(ends_turn(game.game, step) for step in game.steps)
+    assert len(found.chances) == 1 + sum(ends_turn(game.game, step) for step in game.steps[1:]), (
+        "the deal first"
+    )
     assert all(sum(chances) == pytest.approx(1) for chances in found.chances)
     assert found.chances[-1] == tuple(float(placing == 1) for placing in game.result.placings)
     assert found.costs == (), "no seat's turns were to be judged"

@@ -122,7 +122,7 @@ def test_question_for_the_figure_offers_only_the_kind_that_is_left(figures: str,
     assert asked(position("R3", figures=(figures,)), "R3", "+") == [left]
 
 
-def test_arrow_asks_for_a_path_to_go_on_or_to_stay() -> None:
+def test_arrow_tile_reached_by_a_figure_asks_for_a_path_to_go_on_or_to_stay() -> None:
     """The Board Game, "Event tiles"."""
     assert asked(play(position("Y5", figures=("Y1",), tiles="Y2=arrow"), "+Y5")) == ["Y", "stay"]
 

@@ -187,7 +187,9 @@ def test_cards_paths_and_draw_pile_have_their_symbols_and_staying_has_none() -> 
 
 
 @pytest.mark.parametrize(("figure", "symbol"), [("A", "adventurer"), ("R", "researcher")])
-def test_adventurer_and_researcher_have_their_own_symbols(figure: str, symbol: str) -> None:
+def test_symbols_of_figures_a_and_r_are_the_adventurer_and_the_researcher_not_red(
+    figure: str, symbol: str
+) -> None:
     """The researcher's letter is that of red, too."""
     assert words.symbol("figure", figure) == symbol
 

@@ -19,7 +19,7 @@ from msgspec import structs
 from engine.core.dice import Dice
 from engine.core.game_errors import RuleViolation
 from engine.core.types import Step
-from engine.games.tikal import invariants, notation, rules, turn_flow
+from engine.games.tikal import invariants, notation, rules, turns_and_auctions
 from engine.games.tikal.model import (
     BID,
     GONE,
@@ -125,7 +125,7 @@ def jungle(
 def market(open_tiles: str, tiles: str = "", *, first: int = ADA, rest: str = "", **given: Any) -> State:
     """Return a newly opened auction round: one tile per player, then `rest`."""
     state = jungle(tiles, stack=f"{open_tiles} {rest}", options=AUCTION, **given)
-    state = turn_flow.open_auction(state, first, ())[0]
+    state = turns_and_auctions.open_auction(state, first, ())[0]
     assert state.phase == BID
     invariants.check(state)
     return state

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.core.game_errors import RuleViolation
-from engine.games.tikal import invariants, rules, scoring, turn_flow
+from engine.games.tikal import invariants, rules, scoring, turns_and_auctions
 from engine.games.tikal.events import Offered, Passed, RoundOpened, ScoringBegan, TileChosen, TurnEnded, Won
 from engine.games.tikal.model import SPOT, Bid
 from tests.engine.tikal.jungle import (
@@ -24,7 +24,7 @@ from tests.engine.tikal.jungle import (
     refusal,
 )
 
-running = turn_flow.auction_of
+running = turns_and_auctions.auction_of
 """The round of an auction that is going on."""
 
 
@@ -73,7 +73,7 @@ def test_each_player_gets_one_tile_and_turn_per_round(seats: int, seed: int) -> 
 def test_auction_round_opens_the_remaining_tiles_if_there_are_too_few() -> None:
     """Tikal, "Auction": as many as there are."""
     state = jungle(seats=3, stack="g1 g2", options=AUCTION, turn=ADA)
-    assert running(turn_flow.open_auction(state, ADA, ())[0]).open == ("g1", "g2")
+    assert running(turns_and_auctions.open_auction(state, ADA, ())[0]).open == ("g1", "g2")
 
 
 # Bidding
@@ -226,7 +226,7 @@ def test_first_bidder_without_points_passes_and_may_get_the_turn_for_nothing() -
 def test_first_bidder_gets_the_turn_for_nothing_if_all_have_no_points() -> None:
     """Tikal, "Auction"."""
     state = jungle(seats=3, stack="a1 a2 a3", totals=(0, 0, 0), options=AUCTION)
-    state, events = turn_flow.open_auction(state, BORIS, ())
+    state, events = turns_and_auctions.open_auction(state, BORIS, ())
     assert (state.turn, state.phase) == (BORIS, "choose")
     assert events[1:-1] == tuple(Passed(seat, forced=True) for seat in (BORIS, CHEN, ADA))
     assert events[-1] == Won(BORIS, 0)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from engine.core.immutable import put
 from engine.core.types import Event
-from engine.games.tikal import land, turn_flow
+from engine.games.tikal import land, turns_and_auctions
 from engine.games.tikal.actions.action_kind import ActionKind
 from engine.games.tikal.events import Offered, Passed, Placed, TurnEnded
 from engine.games.tikal.model import (
@@ -110,10 +110,10 @@ class EndingTurn(ActionKind[End]):
         events: tuple[Event, ...] = (TurnEnded(mover.seat, mover.state.points),)
         state = replace(mover.state, begun=False, workers=NO_WORKERS, points=TURN_POINTS)
         if state.scoring is not None:
-            return turn_flow.score_turn(state, state.scoring, mover.trace, events)
+            return turns_and_auctions.score_turn(state, state.scoring, mover.trace, events)
         if state.auction is not None:
-            return turn_flow.continue_auction(state, mover.seat, events)
-        return turn_flow.draw_tile(state, (mover.seat + 1) % len(state.totals), events)
+            return turns_and_auctions.continue_auction(state, mover.seat, events)
+        return turns_and_auctions.draw_tile(state, (mover.seat + 1) % len(state.totals), events)
 
 
 class Bidding(ActionKind[Bid]):
@@ -124,22 +124,25 @@ class Bidding(ActionKind[Bid]):
 
     def legal(self, mover: Mover) -> list[Bid]:
         """Return every bid above the last, up to the mover's points; empty if these are too few."""
-        least, most = turn_flow.auction_of(mover.state).bid + 1, mover.state.totals[mover.seat]
+        least, most = turns_and_auctions.auction_of(mover.state).bid + 1, mover.state.totals[mover.seat]
         return [Bid(points) for points in range(least, most + 1)]
 
     def refusal(self, mover: Mover, action: Bid) -> Refusal | None:
         """Return bid-too-low (not above the last), bid-too-high (more than the mover's points), or None."""
-        if action.points <= turn_flow.auction_of(mover.state).bid:
+        if action.points <= turns_and_auctions.auction_of(mover.state).bid:
             return "bid-too-low"
         return "bid-too-high" if action.points > mover.state.totals[mover.seat] else None
 
     def details(self, mover: Mover, action: Bid) -> dict[str, int]:
         """Return the `last` bid, and the `most` that the mover can bid."""
-        return {"last": turn_flow.auction_of(mover.state).bid, "most": mover.state.totals[mover.seat]}
+        return {
+            "last": turns_and_auctions.auction_of(mover.state).bid,
+            "most": mover.state.totals[mover.seat],
+        }
 
     def perform(self, mover: Mover, action: Bid) -> Course:
         """Record the bid; ask the next seat, or end the bidding."""
-        return turn_flow.place_bid(
+        return turns_and_auctions.place_bid(
             mover.state, mover.seat, action.points, (Offered(mover.seat, action.points),)
         )
 
@@ -160,7 +163,7 @@ class Passing(ActionKind[Pass]):
 
     def perform(self, mover: Mover, action: Pass) -> Course:
         """Take the mover out of the bidding; ask the next seat, or end the bidding."""
-        return turn_flow.pass_bidding(mover.state, mover.seat, (Passed(mover.seat, forced=False),))
+        return turns_and_auctions.pass_bidding(mover.state, mover.seat, (Passed(mover.seat, forced=False),))
 
 
 class Choosing(ActionKind[Choose]):
@@ -171,13 +174,13 @@ class Choosing(ActionKind[Choose]):
 
     def legal(self, mover: Mover) -> list[Choose]:
         """Return the choice of each open tile, in their order."""
-        return [Choose(tile) for tile in turn_flow.auction_of(mover.state).open]
+        return [Choose(tile) for tile in turns_and_auctions.auction_of(mover.state).open]
 
     def refusal(self, mover: Mover, action: Choose) -> Refusal | None:
         """Return not-open if the tile is not among the open ones, else None."""
-        return None if action.tile in turn_flow.auction_of(mover.state).open else "not-open"
+        return None if action.tile in turns_and_auctions.auction_of(mover.state).open else "not-open"
 
     def perform(self, mover: Mover, action: Choose) -> Course:
         """Give the tile to the mover to place; a volcano scores first, one that fits nowhere is removed."""
         state = replace(mover.state, begun=True, last=Trace(mover.seat))
-        return turn_flow.take_tile(state, mover.seat, action.tile, ())
+        return turns_and_auctions.take_tile(state, mover.seat, action.tile, ())

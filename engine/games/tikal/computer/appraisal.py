@@ -215,7 +215,7 @@ class Reach:
         return {place: price + COST["new"] for place, price in near.items() if place != where}
 
     def prices(self, place: Spot) -> list[list[int]]:
-        """Return, by seat and added strength (from 0), its price on a hex, at most MAX_PRICE.
+        """Return, by seat and added strength (from 0), what it costs to bring it to a hex, at most MAX_PRICE.
 
         The lists are cached; callers must not change them.
         """
@@ -224,7 +224,7 @@ class Reach:
         return self._prices[place]
 
     def _strength_prices(self, seat: Seat, place: Spot) -> list[int]:
-        """Return, by added strength (from 0), its price on a hex, at most MAX_PRICE."""
+        """Return, by added strength (from 0), what it costs to bring it to a hex, at most MAX_PRICE."""
         unit, leader = self.units[seat][place], self._leaders[seat].get(place, MAX_PRICE)
         led = (leader + max(0, more - LEADER_STRENGTH) * unit for more in range(_STRENGTHS))
         return [min(more * unit, price, MAX_PRICE) if more else 0 for more, price in enumerate(led)]
@@ -249,9 +249,10 @@ class Holding:
         return self._weights.later**turn
 
     def _fading(self, waits: tuple[float, ...], points: float) -> list[float]:
-        """Return, by price, the weighted number of rounds after a temple changes its holder at that price.
+        """Return, by price, in how many future scoring rounds (weighted) a temple will have a new holder.
 
-        `waits` are those of a seat (`Outlook.waits`). The higher `points`, the less a price deters.
+        A round counts at most by half. `waits` are a seat's (`Outlook.waits`). The higher `points`, the less
+        a price deters.
         """
         scales = [points + self._weights.pace * wait / len(self._seats) for wait in waits]
         return [

@@ -12,7 +12,7 @@ from engine.games.tikal.computer.appraisal import FAR, Appraisal, Effort
 from engine.games.tikal.computer.planner import TurnSearch
 from engine.games.tikal.model import ACT, HEXES, LAND, SPOT, VOLCANO, Action, Bid, Choose, Pass, Place, Tile
 from engine.games.tikal.mover import NO_WORKERS
-from engine.games.tikal.turn_flow import auction_of
+from engine.games.tikal.turns_and_auctions import auction_of
 
 
 def best_placements(appraisal: Appraisal, tile: Tile, effort: Effort) -> list[tuple[float, Place]]:

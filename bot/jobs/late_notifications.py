@@ -49,7 +49,8 @@ class Presence:
         """Record that a player was seen at a table.
 
         It is stored after `SEEN_DELAY` seconds; if several processes share the database, at once. Does
-        nothing without a running game, for computers, or if the last sighting is recent.
+        nothing without a running game, for computers, or after a recent sighting if no notification is
+        pending.
         """
         key = (table.id, player.seat)
         if not table.is_playing or player.user_id <= 0 or not notifications.is_news(player, self._now()):

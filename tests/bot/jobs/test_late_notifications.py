@@ -15,7 +15,7 @@ import pytest
 import simcord
 from msgspec.structs import replace
 
-from bot.jobs import notifications
+from bot.jobs import late_notifications
 from bot.store import outbox, table_queries
 from bot.tables import moves, positions
 from bot.tables.notifications import set_preferences
@@ -407,7 +407,7 @@ async def test_player_seen_a_moment_ago_gets_the_next_turn_silently(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Presence is stored seconds later, but always before a turn is published."""
-    monkeypatch.setattr(notifications, "SEEN_DELAY", HOUR)
+    monkeypatch.setattr(late_notifications, "SEEN_DELAY", HOUR)
     waiting, sounds = await a_turn_later(evening)
     await evening.say(waiting, "hand")
     await play(evening)
