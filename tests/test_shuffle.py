@@ -6,10 +6,12 @@ import re
 import shutil
 import subprocess
 import sys
+from hashlib import sha256
 from pathlib import Path
 
 import pytest
 
+from bot.tables import solo
 from engine import game_transcript
 from engine.games.lost_cities import GAME
 from engine.games.lost_cities.model import Options
@@ -63,3 +65,9 @@ def test_documented_test_vectors_are_correct() -> None:
         assert game_transcript.fingerprint(seed) == fingerprint
         assert int(beginner) == starter + 1
         assert cards.split() == pile[:4]
+
+
+def test_derived_seeds_of_a_match_have_no_zeros_in_front_as_the_documented_method_needs() -> None:
+    seeds = [solo.deal_seed("deadbeef", number) for number in range(1, 60)]
+    assert sha256(b"deadbeef deal 1").hexdigest() == f"0{seeds[0]}"
+    assert all(seed == format(int(seed, 16), "x") for seed in seeds)

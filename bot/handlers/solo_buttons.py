@@ -147,7 +147,8 @@ async def _is_valid_game(services: Services, match: Table, game: MatchGame) -> b
     played = await services.manager.table(game.table_id)
     result = (await services.manager.view(played, None)).result
     player = match.player_of(game.user_id)
-    if result is None or player is None or played.seed != deal_seed(match.seed or "", game.deal):
+    seed = (played.seed or "").lstrip("0")  # earlier versions stored zeros in front
+    if result is None or player is None or seed != deal_seed(match.seed or "", game.deal):
         return False
     points = match_state(match).played[player.seat][game.deal - 1]
     transcript = await services.manager.transcript(played)

@@ -213,8 +213,11 @@ def match_deal(match: Table, number: int) -> MatchDeal:
 
 
 def deal_seed(seed: str, number: int) -> str:
-    """Return the seed of the deal `number` (from 1) of a match with this seed (docs/shuffle.md)."""
-    return sha256(f"{seed} deal {number}".encode()).hexdigest()
+    """Return the seed of the deal `number` (from 1) of a match with this seed (docs/shuffle.md).
+
+    As all seeds, it has no zeros in front.
+    """
+    return format(int.from_bytes(sha256(f"{seed} deal {number}".encode()).digest()), "x")
 
 
 def match_state(table: Table) -> MatchState:
