@@ -22,7 +22,7 @@ from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen
 from tests.bot.jobs.test_clocks import reminders
 from tests.bot.jobs.test_invitations import letters
-from tests.bot.jobs.test_notifications import wish
+from tests.bot.jobs.test_late_notifications import wish
 from tests.bot.tables.test_absence import in_days
 from tests.examples import slow
 

@@ -14,7 +14,7 @@ from bot.tables import clock, notifications, quiet_hours
 from bot.tables.notifications import set_preferences
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
 from tests.bot.jobs.test_clocks import now, reminders
-from tests.bot.jobs.test_notifications import a_turn_later, pass_quietly, play, wish
+from tests.bot.jobs.test_late_notifications import a_turn_later, pass_quietly, play, wish
 from tests.bot.sounds import Sounds
 from tests.examples import slow
 

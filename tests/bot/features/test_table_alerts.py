@@ -11,7 +11,7 @@ from bot.features.table_alerts import Alert
 from bot.store.database import DatabaseClosed
 from bot.ui.custom_id import CustomId
 from tests.bot.evening import DAY, HOUR, MINUTE, Evening, Seen, Tap
-from tests.bot.jobs.test_notifications import wish
+from tests.bot.jobs.test_late_notifications import wish
 
 CHOOSE = CustomId("alerts", path=("games",)).write()
 

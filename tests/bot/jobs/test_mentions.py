@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 from tests.bot.evening import HOUR, MINUTE, Evening
-from tests.bot.jobs.test_notifications import wish
+from tests.bot.jobs.test_late_notifications import wish
 from tests.examples import slow
 
 pytestmark = pytest.mark.usefixtures("hourly")

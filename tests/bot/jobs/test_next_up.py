@@ -7,7 +7,7 @@ import simcord
 
 from bot.tables import plans, resigning
 from tests.bot.evening import Evening, Seen
-from tests.bot.jobs.test_notifications import wish
+from tests.bot.jobs.test_late_notifications import wish
 from tests.bot.tables.test_absence import in_days
 from tests.examples import slow
 

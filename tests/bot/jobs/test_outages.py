@@ -378,7 +378,7 @@ async def test_commands_are_not_registered_at_a_restart_unless_they_changed(
     for _ in range(3):
         await evening.restart()
     assert registrations() == before
-    monkeypatch.setattr(feature, "text", lambda key: app_commands.locale_str(f"New {key}"[:32]))
+    monkeypatch.setattr(feature, "translated_text", lambda key: app_commands.locale_str(f"New {key}"[:32]))
     monkeypatch.setattr(client, "all_commands", all_commands.__wrapped__)
     await evening.restart()
     assert registrations() == before + 1

@@ -12,7 +12,7 @@ from tests.bot.evening import MINUTE, Evening
 from tests.bot.games.test_auction import answer, market
 from tests.bot.games.test_tikal import place, sit_down
 from tests.bot.jobs.test_failures import messages_of
-from tests.bot.jobs.test_notifications import wish
+from tests.bot.jobs.test_late_notifications import wish
 from tests.bot.tables.test_on_hold import everybody_stops
 from tests.bot.tables.test_relocation import move
 from tests.examples import slow
