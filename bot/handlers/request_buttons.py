@@ -54,7 +54,7 @@ async def ask_to_undo(services: Services, interaction: Interaction, press: Custo
         await services.manager.run(consent.cancel_rejected_undo, table.id, table)
         services.publisher.schedule(table.id)
         raise Refused("undo-not-asked", table) from error
-    said = "undo-asked" if reached else "undo-asked-nobody"
+    said = "undo-asked" if reached else "undo-asked-failed"
     await edit(interaction, Message(say_below(interaction, table)(said, until=undo_deadline(table))))
 
 

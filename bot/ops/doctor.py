@@ -188,7 +188,7 @@ async def check_direct_messages(url: str) -> tuple[Check, ...]:
 
 
 _DIRECT_MESSAGES = (
-    "Games continue: people can play in the channel meanwhile. "
+    "Games continue: people can play in the channel. "
     "If this comes back, check in the developer portal if Discord has flagged the bot."
 )
 

@@ -623,7 +623,7 @@ undo-alone = Deinen letzten Zug und alles danach zurücknehmen?{ $counts ->
   }
 undo-deals-again = Seitdem wurden neue Karten ausgeteilt. Alle bekommen dieselben Karten noch einmal und haben ihre schon gesehen.
 undo-asked = Ich habe die anderen gefragt. Sie können bis { $until } antworten. Macht vorher jemand einen Zug, bleibt es bei deinem.
-undo-asked-nobody = Ich konnte die anderen nicht fragen: Ich kann hier nicht posten und ihnen keine Direktnachricht schicken.
+undo-asked-failed = Ich konnte die anderen nicht fragen: Ich kann hier nicht posten und ihnen keine Direktnachricht schicken.
 undo-done = Dein Zug ist zurückgenommen.
 undo-question = { $mentions }: { $name } möchte den letzten Zug und alles danach zurücknehmen. Stimmen alle bis { $until } zu, geht die Partie dorthin zurück. Wer einen Zug macht, sagt damit „Nein“.
 clock-paused = Die Partie ist pausiert, und die Uhr steht.

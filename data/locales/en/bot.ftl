@@ -776,7 +776,7 @@ undo-alone = Undo your last turn and everything after it?{ $counts ->
 undo-deals-again = New hands have been dealt since then. The same hands will be dealt again, and everyone has already seen theirs.
 # Answers the player who asked.
 undo-asked = I’ve asked the others. They can answer until { $until }. If anyone takes a turn before that, your turn stands.
-undo-asked-nobody = I couldn’t ask the others: I can’t post here or DM them.
+undo-asked-failed = I couldn’t ask the others: I can’t post here or DM them.
 undo-done = Your turn is undone.
 # A public question to the other players. $mentions pings them.
 undo-question = { $mentions }: { $name } asks to undo their last turn and everything after it. If everyone agrees by { $until }, the game rewinds. Taking your turn counts as “no”.

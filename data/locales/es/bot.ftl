@@ -629,7 +629,7 @@ undo-alone = ¿Deshacer tu último turno y todo lo que vino después?{ $counts -
   }
 undo-deals-again = Desde entonces se han repartido manos nuevas. Se repartirán las mismas otra vez, y cada cual ya ha visto la suya.
 undo-asked = He preguntado a los demás. Pueden responder hasta el { $until }. Si alguien juega antes su turno, el tuyo se queda como está.
-undo-asked-nobody = No he podido preguntar a los demás: aquí no puedo publicar, ni mandarles MD.
+undo-asked-failed = No he podido preguntar a los demás: aquí no puedo publicar, ni mandarles MD.
 undo-done = He deshecho tu turno.
 undo-question = { $mentions }: { $name } pide deshacer su último turno y todo lo que vino después. Si antes del { $until } aceptan todos los demás, la partida vuelve atrás. Jugar tu turno cuenta como un «no».
 clock-paused = La partida está en pausa y el reloj parado.

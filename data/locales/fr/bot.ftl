@@ -641,7 +641,7 @@ undo-alone = Annuler ton dernier tour et tout ce qui a suivi ?{ $counts ->
   }
 undo-deals-again = De nouvelles mains ont été distribuées depuis. Les mêmes seront redistribuées, et chacun a déjà vu la sienne.
 undo-asked = J’ai posé la question aux autres. Ils peuvent répondre jusqu’au { $until }. Si quelqu’un joue d’ici là, ton tour est maintenu.
-undo-asked-nobody = Je n’ai pas pu demander aux autres : je ne peux ni écrire ici, ni leur envoyer de MP.
+undo-asked-failed = Je n’ai pas pu demander aux autres : je ne peux ni écrire ici, ni leur envoyer de MP.
 undo-done = Ton tour est annulé.
 undo-question = { $mentions } : { $name } demande à annuler son dernier tour et tout ce qui a suivi. Si tout le monde est d’accord avant le { $until }, la partie revient en arrière. Jouer ton tour vaut « non ».
 clock-paused = La partie est en pause et le chrono est arrêté.

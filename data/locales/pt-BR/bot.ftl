@@ -627,7 +627,7 @@ undo-alone = Desfazer seu último turno e tudo que veio depois?{ $counts ->
   }
 undo-deals-again = Desde então foram dadas mãos novas. As mesmas mãos serão dadas de novo, e cada um já viu a sua.
 undo-asked = Perguntei aos outros. Eles podem responder até { $until }. Se alguém jogar antes disso, seu turno fica valendo.
-undo-asked-nobody = Não consegui perguntar aos outros: não posso escrever aqui nem mandar DM para eles.
+undo-asked-failed = Não consegui perguntar aos outros: não posso escrever aqui nem mandar DM para eles.
 undo-done = Seu turno foi desfeito.
 undo-question = { $mentions }: { $name } pede para desfazer o próprio turno e tudo que veio depois. Se todo mundo concordar até { $until }, a partida volta atrás. Jogar seu turno conta como “não”.
 clock-paused = A partida está pausada e o relógio, parado.

@@ -393,7 +393,7 @@ async def test_ratings_are_rebuilt_only_if_the_rating_method_is_unknown_or_new(
 ) -> None:
     await manager.run(resigning.leave, await begin(manager, ADA, BORIS), ADA.id)
     await opened.write(lambda connection: connection.execute(text("DELETE FROM key_values")))
-    assert await rating_updates.rebuild_if_outdated(opened), "nobody had noted by which method"
+    assert await rating_updates.rebuild_if_outdated(opened), "no rating method was stored"
     assert not await rating_updates.rebuild_if_outdated(opened)
     await opened.write(lambda connection: connection.execute(text("UPDATE ratings SET mu = 1")))
     monkeypatch.setattr(rating_updates, "METHOD", METHOD + "!")
